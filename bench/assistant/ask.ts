@@ -10,7 +10,7 @@ import { sentenceOf } from '#server/visiting/assistant/spoken-fact.ts'
 export type Asked = { question: string; previous: string | undefined; language: Language }
 
 export type Reply = {
-  /** One for each part of the question that was read. `isNear`: the answer says that the thing itself is not known, only what is near. */
+  /** One for each part of the question that was read. `isNear`: the answer says that the thing itself is not known, only what is near, or what it may be. */
   parts: { facts: Fact[]; isNear: boolean }[]
   /** The answer was given as help in an emergency: 112 before anything else. */
   isEmergency: boolean
@@ -32,7 +32,7 @@ export async function ask(known: KnownFacts, asked: Asked, model?: Model): Promi
   if (worded) return worded
   const said = parts.flatMap(({ facts }) => facts).map((fact) => sentenceOf(fact, translatorFor(language), language))
   return {
-    parts: parts.map(({ facts, isNear }) => ({ facts, isNear })),
+    parts: parts.map(({ facts, isNear, isDoubtful = false }) => ({ facts, isNear: isNear || isDoubtful })),
     isEmergency: kind === 'distress',
     said: said.join('\n'),
   }

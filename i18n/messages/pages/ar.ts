@@ -79,6 +79,7 @@ export const ar: Messages<typeof it> = {
   'guest.assistant.near': 'لا يذكر مكان الإقامة شيئًا عن «{{thing}}». وأقرب ما يذكره:',
   'guest.assistant.nearest': 'لا يذكر مكان الإقامة هذا تحديدًا. وأقرب ما يذكره:',
   'guest.assistant.notPassedOn': 'لا أعرف: لم يكتب المضيف ذلك. للحصول على إجابة، تواصل معه مباشرةً.',
+  'guest.assistant.perhaps': 'لعلّ هذا ما تبحث عنه:',
   'guest.assistant.submit': 'اسأل',
   'guest.assistant.text': 'يجيب مساعد آلي بما كتبه المضيف فقط.',
   'guest.assistant.title': 'هل لديك سؤال؟',

@@ -81,6 +81,7 @@ export const de: Messages<typeof it> = {
   'guest.assistant.near': 'Zu „{{thing}}“ schreibt die Unterkunft nichts. Ähnliches schreibt sie so:',
   'guest.assistant.nearest': 'Genau das schreibt die Unterkunft nicht. Ähnliches schreibt sie so:',
   'guest.assistant.notPassedOn': 'Das weiß ich nicht: Die Unterkunft hat es nicht angegeben. Bitte fragen Sie direkt dort.',
+  'guest.assistant.perhaps': 'Vielleicht suchen Sie das:',
   'guest.assistant.submit': 'Fragen',
   'guest.assistant.text': 'Hier antwortet ein automatischer Assistent, nur mit dem, was die Unterkunft geschrieben hat.',
   'guest.assistant.title': 'Haben Sie eine Frage?',

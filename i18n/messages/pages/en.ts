@@ -80,6 +80,7 @@ export const en: Messages<typeof it> = {
   'guest.assistant.near': 'The property says nothing about “{{thing}}”. Close to it, it says:',
   'guest.assistant.nearest': 'The property does not say exactly this. Close to it, it says:',
   'guest.assistant.notPassedOn': 'I don’t know: your host has not written it down. Please ask them directly.',
+  'guest.assistant.perhaps': 'Perhaps this is what you are looking for:',
   'guest.assistant.submit': 'Ask',
   'guest.assistant.text': 'An automatic assistant answers, only with what your host has written.',
   'guest.assistant.title': 'Any questions?',

@@ -80,6 +80,7 @@ export const es: Messages<typeof it> = {
   'guest.assistant.near': 'El alojamiento no dice nada de «{{thing}}». Lo más parecido que dice:',
   'guest.assistant.nearest': 'El alojamiento no dice exactamente esto. Lo más parecido que dice:',
   'guest.assistant.notPassedOn': 'No lo sé: el alojamiento no lo ha escrito. Para saberlo, contacta con el alojamiento.',
+  'guest.assistant.perhaps': 'Quizá sea esto lo que buscas:',
   'guest.assistant.submit': 'Preguntar',
   'guest.assistant.text': 'Responde un asistente automático, solo con lo que el alojamiento ha escrito.',
   'guest.assistant.title': '¿Tienes una pregunta?',

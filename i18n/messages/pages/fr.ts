@@ -80,6 +80,7 @@ export const fr: Messages<typeof it> = {
   'guest.assistant.near': 'L’hébergement ne dit rien de « {{thing}} ». De proche, il dit :',
   'guest.assistant.nearest': 'L’hébergement ne dit pas exactement cela. De proche, il dit :',
   'guest.assistant.notPassedOn': 'Je ne sais pas : votre hôte ne l’a pas écrit. Pour avoir une réponse, contactez-le.',
+  'guest.assistant.perhaps': 'C’est peut-être ce que vous cherchez :',
   'guest.assistant.submit': 'Envoyer',
   'guest.assistant.text': 'Un assistant automatique vous répond, uniquement avec ce que votre hôte a écrit.',
   'guest.assistant.title': 'Une question ?',

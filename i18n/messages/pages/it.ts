@@ -78,6 +78,7 @@ export const it = {
   'guest.assistant.near': 'Di «{{thing}}» la struttura non scrive niente. Di simile dice:',
   'guest.assistant.nearest': 'Proprio questo la struttura non lo scrive. Di simile dice:',
   'guest.assistant.notPassedOn': 'Non lo so: la struttura non l’ha scritto. Per avere una risposta, usa i contatti.',
+  'guest.assistant.perhaps': 'Forse è questo che cerchi:',
   'guest.assistant.submit': 'Chiedi',
   'guest.assistant.text': 'Risponde un assistente automatico, solo con ciò che la struttura ha scritto.',
   'guest.assistant.title': 'Hai una domanda?',

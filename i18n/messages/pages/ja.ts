@@ -80,6 +80,7 @@ export const ja: Messages<typeof it> = {
   'guest.assistant.near': '「{{thing}}」については書かれていません。近い内容はこちらです：',
   'guest.assistant.nearest': 'そのことは書かれていません。近い内容はこちらです：',
   'guest.assistant.notPassedOn': '申し訳ありません。宿の案内に書かれていないため、お答えできません。宿に直接お問い合わせください。',
+  'guest.assistant.perhaps': 'お探しの内容は、こちらかもしれません：',
   'guest.assistant.submit': '質問する',
   'guest.assistant.text': '宿が書いた内容だけをもとに、自動でお答えします。',
   'guest.assistant.title': 'ご質問はありますか？',

@@ -81,6 +81,7 @@ export const pt: Messages<typeof it> = {
   'guest.assistant.near': 'O alojamento não diz nada sobre «{{thing}}». De parecido, diz:',
   'guest.assistant.nearest': 'O alojamento não diz exatamente isto. De parecido, diz:',
   'guest.assistant.notPassedOn': 'Não sei: o alojamento não o escreveu. Para ter uma resposta, contacte o alojamento.',
+  'guest.assistant.perhaps': 'Talvez seja isto que procura:',
   'guest.assistant.submit': 'Perguntar',
   'guest.assistant.text': 'Responde um assistente automático, apenas com o que o alojamento escreveu.',
   'guest.assistant.title': 'Tem uma pergunta?',

@@ -79,6 +79,7 @@ export const zh: Messages<typeof it> = {
   'guest.assistant.near': '住宿没有提到“{{thing}}”。相近的内容是：',
   'guest.assistant.nearest': '住宿没有写明这一点。相近的内容是：',
   'guest.assistant.notPassedOn': '抱歉，住宿方没有写明，我无法回答。请直接联系住宿方。',
+  'guest.assistant.perhaps': '您要找的可能是：',
   'guest.assistant.submit': '提问',
   'guest.assistant.text': '自动助手只根据住宿方写下的内容回答。',
   'guest.assistant.title': '有问题吗？',

@@ -5,6 +5,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { findAnswer } from './answer.ts'
 import { compileSheet } from './fact-sheets.ts'
 import { readQuestion } from './question.ts'
+import { replyTo } from './reply.ts'
 import { atOnce } from './steps.ts'
 import { usualQuestions } from './usual-questions.ts'
 
@@ -265,4 +266,18 @@ test.each(languages)('every usual question is read as what it is about, in %s', 
     return !((part?.topics[topic] ?? 0) >= 0.5)
   })
   expect(misread).toEqual([])
+})
+
+const noteOf = (language: Language, question: string) =>
+  replyTo(findAnswer(atOnce(compileSheet(page, answers, language)), { question, language }), translatorFor(language), language).sources[0]
+    ?.note
+
+test.each<[Language, string, string]>([
+  ['it', 'La lavatrice centrifuga a 1200 giri?', 'Forse è questo che cerchi:'],
+  ['en', 'Is the washing machine a top loader?', 'Perhaps this is what you are looking for:'],
+  ['it', 'Dov’è la lavatrice?', ''],
+  ['en', 'Where is the washing machine?', ''],
+  ['en', 'hi, is there a washing machine we could use please?', ''],
+])('what may be something else than was asked for is said so (%s: %s)', (language, question, note) => {
+  expect(noteOf(language, question)).toBe(note)
 })

@@ -1,5 +1,6 @@
 import { choose } from './choose-facts.ts'
 import { isSlight } from './details.ts'
+import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
 import { sharedTopics } from './fact-score.ts'
 import { type KnownFacts, wordsOf } from './known-facts.ts'
@@ -20,6 +21,8 @@ export type PartAnswer = {
   facts: Fact[]
   /** Whether the facts are only near what was asked. */
   isNear: boolean
+  /** Whether they may be something else than what was asked for. */
+  isDoubtful?: boolean
   /** The thing that was asked for and that the property does not speak of, in the guest's word. */
   missing: string
 }
@@ -114,8 +117,11 @@ function answerBySubject(known: KnownFacts, part: QuestionPart, services: SaidSe
   const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
   const told = telling(withoutOtherServices(found, called), part, known.facts)
   const isOfSaid = told.every(({ kind, name = '' }) => kind === 'service' && services.has(name))
-  if (told.length && (isOfSaid || !isUncertain(told, part, shared)))
-    return { asked, facts: told.slice(0, maxFacts), ...nearnessOf(known, told, part, shared) }
+  if (told.length && (isOfSaid || !isUncertain(told, part, shared))) {
+    const facts = told.slice(0, maxFacts)
+    const nearness = nearnessOf(known, told, part, shared)
+    return { asked, facts, ...nearness, isDoubtful: !nearness.isNear && isDoubtful(known, part, facts, shared) }
+  }
   // A related topic cannot tell a price or a code: the hour of check-out says nothing of the price of a late one.
   const isExact = isAsked(part, 'price') || isAsked(part, 'code')
   const near = found.length || isExact ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)

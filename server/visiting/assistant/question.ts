@@ -23,6 +23,7 @@ export type Asked = {
 /** One of the questions in what a guest has written: its words, what it is about, and the things that it names. */
 export type QuestionPart = {
   text: string
+  language: Language
   topics: Topics
   things: FoundThing[]
   /** What its words say beside the topics. */
@@ -81,7 +82,7 @@ export function readQuestion(given: Asked): ReadQuestion {
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
     const topics = withWords(topicsOf(scores), scores, text, things, language)
-    return { text, topics, things, details: findDetails(text, language), declined: '', declinedDetails: [] }
+    return { text, language, topics, things, details: findDetails(text, language), declined: '', declinedDetails: [] }
   }
   /** What is told beside a question counts where it has no subject without that: "we come by car. Where can we leave it?". */
   const partOfGroup = ({ text, told }: Grouped): QuestionPart => {

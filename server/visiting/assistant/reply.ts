@@ -38,9 +38,10 @@ function callable(fact: Fact): Fact & { phone?: string } {
   return phone ? { ...fact, phone } : fact
 }
 
-/** What stands before the first fact of a part: in danger what to do, for what is only near what was asked that it is no more than that. */
-function noteOf({ kind }: Found, { isNear, missing }: PartAnswer, t: Translate): string {
+/** What stands before the first fact of a part: in danger what to do, for what is only near what was asked, or may not be it, that it is no more than that. */
+function noteOf({ kind }: Found, { isNear, isDoubtful, missing }: PartAnswer, t: Translate): string {
   if (kind === 'distress') return t('guest.assistant.danger')
+  if (isDoubtful) return t('guest.assistant.perhaps')
   if (!isNear) return ''
   return missing ? t('guest.assistant.near', { thing: missing }) : t('guest.assistant.nearest')
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '#i18n/languages.ts'
+import { stemOf, wordsOf } from './known-facts.ts'
+import { withoutArticle } from './lexicon.ts'
+import type { Topic } from './topics.ts'
+
+/** The words of a text that may name something, without their endings, each once. */
+export const stemsOf = (text: string, most?: number): string[] => [
+  ...new Set(wordsOf(text, most).map((word) => stemOf(withoutArticle(word)))),
+]
+
+/** The topics whose phrases have a word; "any" for one that stands in those of many. */
+type Topics = ReadonlySet<Topic | 'any'>
+
+const known = new Map<Language, Map<string, Topics>>()
+
+/** What guests and hosts of a language speak of with each word; its file is read when the first question in it is. */
+export function topicsOfWords(language: Language): Map<string, Topics> {
+  const words = known.get(language) ?? readWords(language)
+  known.set(language, words)
+  return words
+}
+
+function readWords(language: Language): Map<string, Topics> {
+  const words = new Map<string, Set<Topic | 'any'>>()
+  for (const line of readFileSync(new URL(`./phrases/${language}/topic-words.txt`, import.meta.url), 'utf8').split('\n')) {
+    const [, topic = '', stems = ''] = /^(\w+): (.+)$/.exec(line) ?? []
+    for (const stem of stems ? stems.split(' ') : []) words.set(stem, (words.get(stem) ?? new Set()).add(topic as Topic | 'any'))
+  }
+  return words
+}
