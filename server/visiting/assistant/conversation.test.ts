@@ -128,6 +128,18 @@ test('what is only near is said to be no more than that', async () => {
   expect(exact).toMatchObject({ note: '', text: expect.stringContaining('sauna') })
 })
 
+test('what is only near is kept for the host, and the guest may hear of the answer', async () => {
+  const { answered, questionId, unanswered } = await ask('Avete una palestra?')
+  expect([answered, unanswered]).toEqual([true, []])
+  const { body: kept } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)
+  expect(kept.find((one) => one.id === questionId)).toMatchObject({ question: 'Avete una palestra?', answer: '' })
+  await host.send('PUT', `/api/facilities/${id}/questions/${questionId}`, { body: { answer: 'Sì, in cantina, dalle 7 alle 22.' } })
+  const answer = await ask('Avete una palestra?')
+  expect(answer.sources[0]).toMatchObject({ note: '', text: 'Sì, in cantina, dalle 7 alle 22.' })
+  expect(answer.questionId).toBeUndefined()
+  await host.send('DELETE', `/api/facilities/${id}/questions/${questionId}`)
+})
+
 test('a greeting is answered, and nothing is kept for the host', async () => {
   const before = (await host.send<GuestQuestion[]>('GET', `/api/facilities/${id}/questions`)).body.length
   expect(await ask('Ciao!')).toMatchObject({ answered: false, answer: expect.stringContaining('Chiedimi'), unanswered: [] })

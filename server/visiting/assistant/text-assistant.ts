@@ -10,7 +10,7 @@ import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { isExample } from '../example/example-page.ts'
 import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
-import { findAnswer } from './answer.ts'
+import { type Found, findAnswer } from './answer.ts'
 import { awaitAnswer } from './await-answer.ts'
 import type { ModelAnswers } from './endpoint/model-answers.ts'
 import type { FactSheets } from './fact-sheets.ts'
@@ -32,6 +32,9 @@ export type TextAssistant = {
    */
   awaitAnswer(linkId: string, questionId: string, guest: AwaitAnswerInput & { language: Language }, sender: Sender): Promise<void>
 }
+
+/** Whether the property does not say some of what is asked; of that it may say what is near. */
+const isOpen = ({ kind, parts }: Found) => kind === 'question' && parts.some(({ facts, isNear }) => isNear || !facts.length)
 
 export function createTextAssistant(
   db: Db,
@@ -58,23 +61,24 @@ export function createTextAssistant(
     return added
   }
 
+  /** What a model says to a question. Somebody in danger is never made to wait for one. */
+  const wordedBy = async (row: FacilityRow, { kind }: Found, asked: Asked) =>
+    kind === 'question' ? askModel(row.id, row.name, await factSheets(row, asked.language), asked) : undefined
+
   const rowOf = async (linkId: string, { network }: Sender) =>
     (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, network))
 
   return {
-    async ask(linkId, { question, language, previous }, sender) {
+    async ask(linkId, asked, sender) {
       const row = await rowOf(linkId, sender)
       await throttleSender(throttle, askLimits, sender, row.id)
-      const t = translatorFor(language)
-      const asked = { question, language, ...(previous && { previous }) }
-      const sheet = await factSheets(row, language)
-      const found = findAnswer(sheet, asked)
-      const quoted = replyTo(found, t, language)
-      if (found.kind === 'smalltalk') return { ...quoted, answer: t('guest.assistant.hello') }
-      // Somebody in danger is never made to wait for a model.
-      const worded = found.kind === 'question' ? await askModel(row.id, row.name, sheet, asked) : undefined
-      const reply = worded ? wordedReply(worded, t) : quoted
-      const kept = reply.unanswered.length ? await passOn(row, question, language, sender) : undefined
+      const t = translatorFor(asked.language)
+      const found = findAnswer(await factSheets(row, asked.language), asked)
+      if (found.kind === 'smalltalk') return { ...replyTo(found, t, asked.language), answer: t('guest.assistant.hello') }
+      const worded = await wordedBy(row, found, asked)
+      const reply = worded ? wordedReply(worded, t) : replyTo(found, t, asked.language)
+      const isKept = worded ? reply.unanswered.length > 0 : isOpen(found)
+      const kept = isKept ? await passOn(row, asked.question, asked.language, sender) : undefined
       const answer = { ...reply, ...(kept?.isOpen && { questionId: kept.id }) }
       if (reply.answered) return answer
       return { ...answer, answer: t(kept || !reply.unanswered.length ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn') }
