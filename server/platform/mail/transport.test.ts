@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
 import { compareClocks } from '../db/clock.ts'
@@ -22,7 +22,7 @@ test.each([
   [{ responseCode: 550, code: 'EPROTOCOL', command: 'HELO' }, false],
   [{ responseCode: 501, code: 'ETLS', command: 'STARTTLS' }, false],
   [{ responseCode: 530, code: 'EENVELOPE', command: 'MAIL FROM' }, false],
-  [{ responseCode: 553, code: 'EENVELOPE', command: 'MAIL FROM' }, true],
+  [{ responseCode: 553, code: 'EENVELOPE', command: 'MAIL FROM' }, false],
   [{ code: 'ETIMEDOUT' }, false],
   [{}, false],
 ])('%j: another try cannot help: %s', (error, final) => {
@@ -119,23 +119,67 @@ test('a mail is dated by the clock of the database', async () => {
   expect(Math.abs(Date.parse(date) - hourAgo)).toBeLessThan(10_000)
 })
 
-/** A mail server that waits so many milliseconds before each of five answers, the greeting the first. */
-async function slowServer(wait: number) {
-  const later = (...[, , done]: [unknown, unknown, () => void]) => void setTimeout(done, wait)
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onConnect: (_, done) => void setTimeout(done, wait),
-    onMailFrom: later,
-    onRcptTo: later,
-    onData: (stream, _, done) => void stream.resume().on('end', () => setTimeout(done, wait)),
-  })
+async function startServer(behaviour: SMTPServerOptions) {
+  const server = new SMTPServer({ disabledCommands: ['AUTH', 'STARTTLS'], logger: false, ...behaviour })
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return { smtpUrl: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
+
+/** A mail server that waits so many milliseconds before each of five answers, the greeting the first. */
+function slowServer(wait: number) {
+  const later = (...[, , done]: [unknown, unknown, () => void]) => void setTimeout(done, wait)
+  return startServer({
+    onConnect: (_, done) => void setTimeout(done, wait),
+    onMailFrom: later,
+    onRcptTo: later,
+    onData: (stream, _, done) => void stream.resume().on('end', () => setTimeout(done, wait)),
+  })
+}
+
+type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA'
+
+/** A mail server that refuses every mail at one step, with this reply. */
+function refusingServer(refusesAt: Step, reply: string) {
+  const error = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
+  const answer = (step: Step) => (step === refusesAt ? error : null)
+  return startServer({
+    onMailFrom: (_, __, done) => done(answer('MAIL FROM')),
+    onRcptTo: (_, __, done) => done(answer('RCPT TO')),
+    onData: (stream, _, done) => void stream.resume().on('end', () => done(answer('DATA'))),
+  })
+}
+
+test.each<[Step, string, 'given up' | 'tried again']>([
+  // The sender: whoever it is for.
+  ['MAIL FROM', '550 5.1.0 Sender rejected', 'tried again'],
+  ['MAIL FROM', '552 Daily limit reached', 'tried again'],
+  ['MAIL FROM', '553 5.7.1 Sender address rejected: not owned by user', 'tried again'],
+  // Postfix says it here.
+  ['RCPT TO', '550 5.1.8 <no-reply@casa.example>: Sender address rejected: Domain not found', 'tried again'],
+  ['RCPT TO', '553 5.1.7 Bad sender address syntax', 'tried again'],
+  ['RCPT TO', '554 5.7.1 <eva@a.example>: Relay access denied', 'tried again'],
+  ['RCPT TO', '550-5.7.26 This mail has been blocked because the sender\nis unauthenticated', 'tried again'],
+  ['DATA', '550 5.4.5 Daily user sending limit exceeded', 'tried again'],
+  ['DATA', '550 5.7.60 Client does not have permissions to send as this sender', 'tried again'],
+  // The recipient or the message.
+  ['RCPT TO', '550 5.1.1 <eva@a.example>: user unknown', 'given up'],
+  ['RCPT TO', '550 No such user here', 'given up'],
+  ['RCPT TO', '550 5.1.1 Ask 5.7.1 of our help pages', 'given up'],
+  ['RCPT TO', '552 5.2.2 Mailbox full', 'given up'],
+  ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', 'given up'],
+  ['DATA', '552 5.3.4 Message too big', 'given up'],
+  ['DATA', '554 Transaction failed', 'given up'],
+])('at %s, %s: %s', async (step, reply, outcome) => {
+  const { smtpUrl, close } = await refusingServer(step, reply)
+  const deliver = createDelivery(parseConfig({ DATA_DIR: tmpdir(), SMTP_URL: smtpUrl }))
+  const error = await deliver({ ...base, id: crypto.randomUUID() } as MailRow).catch((caught) => caught)
+  expect(error.command).toBe(step)
+  expect(isFinal(error) ? 'given up' : 'tried again').toBe(outcome)
+  await close()
+})
 
 test.each([
   [200, 'a mail server that is slow at each step gets the mail', 'sent'],

@@ -111,9 +111,15 @@ function whenNeeded<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
 const ofServer = ['EAUTH', 'ECONNECTION', 'EPROTOCOL', 'ETLS']
 /** The reply to any mail of one who has not signed in (RFC 4954, 6). */
 const signInNeeded = 530
+/** Replies that speak of the sender (5.1.7, 5.1.8), the limit of a day (5.4.5) or a policy (5.7), at whatever step (RFC 3463): the operator mends it. */
+const ofSender = /^5\d\d[ -]5\.(1\.[78]|4\.5|7\.\d+)\b/
+
+/** What nodemailer says of an answer that refuses. */
+type Refusal = { responseCode?: number; code?: string; command?: string; response?: string }
 
 /** True when another try cannot help: the server answered 5xx to the recipient or the message (RFC 5321, 4.2.1). */
 export function isFinal(error: unknown): boolean {
-  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
-  return responseCode >= 500 && responseCode !== signInNeeded && !ofServer.includes(code)
+  const { responseCode = 0, code = '', command, response = '' } = error as Refusal
+  if (responseCode < 500 || responseCode === signInNeeded || ofServer.includes(code)) return false
+  return command !== 'MAIL FROM' && !ofSender.test(response)
 }
