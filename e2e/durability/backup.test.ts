@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -191,6 +191,18 @@ describe.skipIf(!findPrograms())('a backup that is made under writes', () => {
       cluster.remove()
     },
   )
+})
+
+test('none is made where the folder that BACKUP_DIR names on another disk is not there', async () => {
+  const disk = makeFolder()
+  const settings = { DATA_DIR: makeStartedFolder(), BACKUP_DIR: join(disk, 'ospita') }
+  await expect(run('backup', settings)).rejects.toThrow(
+    `BACKUP_DIR: there is no folder ${settings.BACKUP_DIR}: mount its disk, or make it.`,
+  )
+  expect(readdirSync(disk)).toEqual([])
+  mkdirSync(settings.BACKUP_DIR)
+  expect(await run('backup', settings)).toContain('is good')
+  expect(archivesIn(settings.BACKUP_DIR)).toHaveLength(1)
 })
 
 test('an archive with one flipped byte is neither good nor restored; a bucket holds it too, and gives it back', async () => {

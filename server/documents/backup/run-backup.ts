@@ -58,10 +58,16 @@ async function whenOver(interrupt: AbortSignal): Promise<never> {
   return await new Promise((_, reject) => interrupt.addEventListener('abort', () => reject(interrupt.reason)))
 }
 
+/** One on another disk is never made: where that is not mounted, it would be a folder of the disk that backups are to outlive. */
+function needFolder({ backup, dataDir }: Config): void {
+  if (backup.folder === join(dataDir, 'backups')) makeFolder(backup.folder, 0o700)
+  if (!existsSync(backup.folder)) throw new Error(`BACKUP_DIR: there is no folder ${backup.folder}: mount its disk, or make it.`)
+}
+
 type Begun = { id: string; copy: string | undefined } | undefined
 
 async function make(config: Config, source: Source, begun: Begun, say: (text: string) => void): Promise<Backup> {
-  makeFolder(config.backup.folder, 0o700)
+  needFolder(config)
   const draft = draftOf(config, begun?.id ?? crypto.randomUUID())
   const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
   try {
