@@ -1,6 +1,6 @@
 // npm run demo: builds what is missing, then fills an empty installation with a host, properties and requests.
 import { ensureBuilt, ensureInstalled, findNode, run } from './prepare.mjs'
 
-ensureInstalled({ withTests: false })
-ensureBuilt()
+await ensureInstalled({ withTests: false })
+await ensureBuilt()
 run(findNode(), ['--disable-warning=ExperimentalWarning', 'dist/server/demo.js'], { problem: 'The demonstration was not made.' })

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, findNode, forgetBuild, root } from './prepare.mjs'
 
-ensureInstalled({ withTests: true })
-ensureBuilt()
+await ensureInstalled({ withTests: true })
+await ensureBuilt()
 forgetBuild()
 
 const node = findNode()

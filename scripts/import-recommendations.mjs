@@ -1,8 +1,8 @@
 // npm run recommendations:import -- FILE: builds what is missing, then fills the catalogue of places.
 import { ensureBuilt, ensureInstalled, findNode, fromCaller, run } from './prepare.mjs'
 
-ensureInstalled({ withTests: false })
-ensureBuilt()
+await ensureInstalled({ withTests: false })
+await ensureBuilt()
 const [file, ...options] = process.argv.slice(2)
 const parameters = file ? [fromCaller(file), ...options] : []
 run(

@@ -34,8 +34,8 @@ const target = process.argv[2] ? resolve(process.argv[2]) : fail('Say where to: 
 if (existsSync(join(target, 'node_modules'))) fail(`${target} holds a packed product already: choose an empty folder.`)
 if (existsSync(target) && readdirSync(target).length > 0) fail(`${target} is not empty.`)
 
-ensureInstalled({ withTests: false })
-ensureBuilt()
+await ensureInstalled({ withTests: false })
+await ensureBuilt()
 mkdirSync(join(target, 'bin'), { recursive: true })
 copyFileSync(realpathSync(findNode()), join(target, 'bin/node'))
 chmodSync(join(target, 'bin/node'), 0o755)

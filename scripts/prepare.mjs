@@ -1,9 +1,11 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endTogether } from './end-together.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const wantedNode = 24
@@ -25,16 +27,30 @@ export function fail(text) {
 export const fromCaller = (file) => resolve(process.env.INIT_CWD ?? '.', file)
 
 /** Runs a program to its end, its output on this terminal; ends this process when it fails. */
-export function run(program, parameters, { problem, env = {} } = {}) {
-  const { status, signal, error } = spawnSync(program, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+export function run(program, parameters, { problem, env } = {}) {
+  endUnlessGood(spawnSync(program, parameters, onTerminal(env)), [program, ...parameters], problem)
+}
+
+/** Like {@link run}, for what nobody needs once this process is to end: an installation that stays behind would meet the next one. */
+async function prepare(program, parameters, { problem, env } = {}) {
+  const child = spawn(program, parameters, onTerminal(env))
+  const isToldToEnd = endTogether(child)
+  const [status, signal, error] = await once(child, 'exit').catch((failure) => [null, null, failure])
+  if (isToldToEnd()) process.exit(1)
+  endUnlessGood({ status, signal, error }, [program, ...parameters], problem)
+}
+
+const onTerminal = (env) => ({ cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+
+function endUnlessGood({ status, signal, error }, command, problem) {
   // So Linux ends a program when memory has run out; it can say nothing itself.
   if (signal === 'SIGKILL')
-    fail(`${problem ?? program} The system ended it, mostly for want of memory: 1 GB is needed, or pack elsewhere (docs/running.md).`)
-  if (status !== 0) fail(problem ?? `${program} ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+    fail(`${problem ?? command[0]} The system ended it, mostly for want of memory: 1 GB is needed, or pack elsewhere (docs/running.md).`)
+  if (status !== 0) fail(problem ?? `${command.join(' ')} failed${error ? `: ${error.message}` : ''}`)
 }
 
 /** Installs what the lock file lists, unless that was done; tests need more than the product. */
-export function ensureInstalled({ withTests }) {
+export async function ensureInstalled({ withTests }) {
   const lock = digest([join(root, 'package-lock.json')])
   const done = existsSync(installStamp) ? JSON.parse(readFileSync(installStamp, 'utf8')) : {}
   if (done.lock === lock && (done.withTests || !withTests)) return
@@ -47,7 +63,7 @@ export function ensureInstalled({ withTests }) {
   const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
   const chosen = JSON.stringify(join(root, 'scripts/chosen-node.cjs'))
   const options = isNewEnough ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${chosen}` }
-  run(program, [...first, ...parameters], { problem: 'The packages could not be installed.', env: { NODE_ENV: '', ...options } })
+  await prepare(program, [...first, ...parameters], { problem: 'The packages could not be installed.', env: { NODE_ENV: '', ...options } })
   linkNode()
   writeFileSync(installStamp, JSON.stringify({ lock, withTests }))
 }
@@ -64,17 +80,17 @@ function linkNode() {
 const littleMemory = ['--max-semi-space-size=2', '--max-old-space-size=384']
 
 /** Builds the product, unless nothing changed since. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const state = digest(sources.flatMap((name) => filesOf(join(root, name))))
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === state) return
   say('Building...')
-  run(findNode(), [...littleMemory, 'node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
+  await prepare(findNode(), [...littleMemory, 'node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
     problem: 'The build failed.',
     // Of another kind of build React's development code would be left in.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', RAYON_NUM_THREADS: '1' },
   })
   // A process of its own, after the build has given its memory back.
-  run(findNode(), ['dist/server/pack-empty-database.js'], { problem: 'The empty database could not be made.' })
+  await prepare(findNode(), ['dist/server/pack-empty-database.js'], { problem: 'The empty database could not be made.' })
   writeFileSync(buildStamp, state)
 }
 

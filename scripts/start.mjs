@@ -2,6 +2,6 @@
 import { ensureBuilt, ensureInstalled, findNode, root } from './prepare.mjs'
 import { serve } from './serve.mjs'
 
-ensureInstalled({ withTests: false })
-ensureBuilt()
+await ensureInstalled({ withTests: false })
+await ensureBuilt()
 serve(findNode(), `${root}dist/server/main.js`, root)

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+
+const scripts = fileURLToPath(new URL('.', import.meta.url))
+const started: number[] = []
+afterEach(() => {
+  for (const pid of started.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL')
+})
+
+/** A source that nothing was installed in, and an npm in whose place a program waits for a minute, as a slow registry would have it. */
+function makeSource() {
+  const folder = mkdtempSync(join(tmpdir(), 'ospita-first-start-'))
+  mkdirSync(join(folder, 'scripts'))
+  for (const name of ['start.mjs', 'prepare.mjs', 'serve.mjs', 'end-together.mjs']) {
+    cpSync(join(scripts, name), join(folder, 'scripts', name))
+  }
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  const pidFile = join(folder, 'installing')
+  const install = join(folder, 'install.cjs')
+  writeFileSync(install, `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setTimeout(() => {}, 60_000)`)
+  return { folder, pidFile, install }
+}
+
+/** As npm runs a script: by a shell, which it ends, and which passes no signal on. */
+const npm = `const shell = require('node:child_process').spawn('sh', ['-c', 'node scripts/start.mjs; true'], { stdio: 'inherit' })
+  process.on('SIGTERM', () => process.exit(shell.kill('SIGTERM') ? 143 : 1))`
+
+test('a first start that is ended while packages are installed leaves no installation behind', async () => {
+  const { folder, pidFile, install } = makeSource()
+  const env = { PATH: process.env.PATH, npm_lifecycle_event: 'start', npm_execpath: install }
+  const starter = spawn(process.execPath, ['-e', npm], { cwd: folder, env, stdio: 'ignore' })
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8'), { timeout: 20_000 }).toMatch(/^\d+$/)
+  const installing = Number(readFileSync(pidFile, 'utf8'))
+  started.push(installing)
+  starter.kill('SIGTERM')
+  await once(starter, 'exit')
+  await expect.poll(() => isRunning(installing), { timeout: 5_000 }).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
