@@ -34,15 +34,29 @@ export function endTogether(child) {
 /** True once npm or its shell have ended. */
 export const isAlone = () => isUnderNpm && startedBy() !== starters
 
-/** The parent of this process, a shell, and on Linux the shell's parent, npm. Both become others when the first ones end. */
+/**
+ * The parent of this process, a shell, and on Linux the shell's parent, npm: each becomes another when one of them ends. `npx npm start`
+ * has a shell and an npm above them once more.
+ */
 function startedBy() {
+  const starters = [process.ppid]
   try {
-    // The second value after the name in parentheses is the parent (proc_pid_stat(5)).
-    const [, parent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return `${process.ppid} ${parent}`
+    for (let shell = process.ppid, isNpm = true; isNpm; ) {
+      const npm = statusOf(shell).parent
+      const above = statusOf(npm).parent
+      starters.push(npm)
+      isNpm = statusOf(statusOf(above).parent).name.startsWith('npm')
+      if (isNpm) starters.push(above)
+      shell = above
+    }
   } catch {
-    return `${process.ppid}`
+    // The first process of all has none above it; other systems do not say.
   }
+  return starters.join(' ')
+}
+
+/** Name and parent of a process (proc_pid_stat(5)). */
+function statusOf(pid) {
+  const [, name, parent] = /\((.*)\) . (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  return { name, parent }
 }
