@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sentenceFields } from '#contract/assistant.ts'
-import { isHttpUrl, optionalDay, optionalWebsite, rowNumber, text } from '#contract/fields.ts'
+import { emailAddress, isHttpUrl, optionalDay, optionalWebsite, rowNumber, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { isOwnPhoto } from '#contract/media.ts'
 import { retentionMonths } from '#contract/privacy.ts'
@@ -52,7 +52,7 @@ const request = z.object({
   requestDate: day,
   firstName: short,
   lastName: short,
-  email: z.union([z.literal(''), z.email().check(z.maxLength(limits.email))]),
+  email: z.union([z.literal(''), emailAddress('account.email.invalid')]),
   phone: short,
   language,
   timezone: z.string().check(z.refine(isTimeZone)),
