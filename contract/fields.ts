@@ -95,6 +95,9 @@ function plainAddress(typed: string): string {
   )
 }
 
+/** The address of an account as it is kept, of one that was typed on a command line. */
+export const keptAddress = (typed: string) => plainAddress(typed.trim()).toLowerCase()
+
 /** As zod's own pattern, with the endings that domains in letters of their own have. */
 const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+([A-Za-z]{2,}|xn--[a-z\d-]+)$/
 

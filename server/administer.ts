@@ -1,4 +1,5 @@
 import { invitationDays, type OperatorChange } from '#contract/administration.ts'
+import { keptAddress } from '#contract/fields.ts'
 import { invitationPath } from '#contract/routes.ts'
 import { changeOperator } from './administration/change-operator.ts'
 import { lookForUpdates, readUpdates, updateNoticeUrl } from './administration/look-for-updates.ts'
@@ -59,7 +60,7 @@ async function run([command = '', ...words]: string[]): Promise<void> {
 }
 
 async function changeByEmail(database: Database, { logLevel }: Config, email: string, change: OperatorChange): Promise<void> {
-  const user = await findUserByEmail(database.db, email.trim().toLowerCase())
+  const user = await findUserByEmail(database.db, keptAddress(email))
   if (!user) throw new Error(`No account has the e-mail ${email}.`)
   const origin: Origin = { device: '', network: '', log: createLog(logLevel, { write: () => {} }) }
   const { pages } = await inTransaction(database.db, (tx) => changeOperator(tx, user.id, change, origin))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { keptAddress } from '#contract/fields.ts'
 import { importAccount } from './documents/import/import-account.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { findUserByEmail } from './people/operators/operators.store.ts'
@@ -33,7 +34,7 @@ async function run(): Promise<void> {
   closeDataFolder(config.dataDir, say)
   const database = await openDatabase(config, (error) => say(`database: ${error.message}`))
   try {
-    const user = await findUserByEmail(database.db, email.toLowerCase())
+    const user = await findUserByEmail(database.db, keptAddress(email))
     if (!user) throw new Error(`There is no account with the e-mail ${email}: register it first.`)
     const { created, standing, leftOut } = await importAccount(database.db, createStorage(config), user.id, file)
     const listed = (counts: Record<string, number>) =>

@@ -56,6 +56,11 @@ describe.skipIf(!findPrograms())('beside a server on PostgreSQL', () => {
     await expect(second?.call('GET', '/api/admin/state')).rejects.toThrow('request.unknownPath')
   })
 
+  test('finds an account by its e-mail as it is typed, also at a domain in letters of its own', async () => {
+    await registerHost(product.url, { email: 'eva@bücher.example' })
+    expect(await run('suspend', ' Eva@Bücher.example')).toEqual(done('Done: eva@xn--bcher-kva.example'))
+  })
+
   test('suspends an account on the server that runs, and opens it again', async () => {
     const { id } = (await second?.call<{ id: string }>('POST', '/api/facilities', exampleFacility)) ?? { id: '' }
     const page = async () => (await fetch(`${product.url}/guest?property_id=${id}`)).status
