@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { exampleFacility, registerHost } from './host.ts'
 import { startProduct } from './product.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -120,6 +121,35 @@ test('what a hotel’s network answers in the product’s place is no answer, an
   await field.fill('Mio marito non respira')
   await field.press('Enter')
   await expect(answers.getByRole('link', { name: '112', exact: true })).toBeVisible()
+})
+
+test('a server that is away, or a property that is gone, is said so, and never that there is no line', async ({ page, host }) => {
+  const { id, link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.goto(`/guest?property_id=${link_id}&lang=it`)
+  const newest = page.locator('[data-answers] > .answer').first()
+  const ask = async (question: string) => {
+    await page.getByRole('textbox', { name: 'La tua domanda' }).fill(question)
+    await page.getByRole('button', { name: 'Chiedi' }).tap()
+    await expect(newest).toContainText(question)
+  }
+  const away = { code: 'database.unavailable', message: 'Il servizio è momentaneamente non disponibile. Riprova tra poco.' }
+  await page.route('**/ask', (route) => route.fulfill({ status: 503, json: away }), { times: 1 })
+  await ask('Qual è la password?')
+  await expect(newest).toContainText(away.message)
+  await expect(newest).toContainText('Password: sole;mare,2026')
+  const badGateway = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
+  await page.route('**/ask', badGateway, { times: 1 })
+  await ask('A che ora è il check-in?')
+  await expect(newest).toContainText('Nessuna risposta: ecco che cosa dice questa pagina.')
+  await expect(newest).toContainText('Check-in: dalle 15:00')
+  await page.route(/\/healthz|\/guest\/request/, badGateway)
+  await page.locator('#services').getByRole('link', { name: 'Invia una richiesta' }).tap()
+  await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
+  await host.call('DELETE', `/api/facilities/${id}`)
+  await ask('Qual è la password del Wi-Fi?')
+  await expect(newest).toContainText('la struttura non è più online')
+  await expect(newest).not.toContainText('sole;mare,2026')
+  await expect(newest.getByRole('link', { name: 'Chiama il 112' })).toBeVisible()
 })
 
 test('without a line for its script too the assistant holds the call of 112', async ({ page, host, context }) => {

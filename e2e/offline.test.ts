@@ -35,7 +35,7 @@ test('after the first visit the page is there without a network, with its photos
   }
   const answer = page.locator('[data-answers] > *').first()
   await ask('A che ora è il check-in?')
-  await expect(answer).toContainText('Sei senza rete: ecco che cosa dice questa pagina.')
+  await expect(answer).toContainText('Nessuna risposta: ecco che cosa dice questa pagina.')
   await expect(answer).toContainText('Check-in: dalle 15:00')
   await ask('Dove parcheggiamo?')
   await expect(answer).toContainText('Due posti davanti al cancello')

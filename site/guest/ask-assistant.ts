@@ -51,7 +51,7 @@ export function boxOf({ question, reply, language }: Told, { dataset }: HTMLForm
   return box
 }
 
-/** The answer, or the message of a 429; empty without a response, or where one breaks off or is not the product's (a hotel's sign-in page). */
+/** The answer, or why there is none; empty without a response, or where one breaks off or is not the product's (a hotel's sign-in page). */
 async function send(property: string, question: string): Promise<Reply> {
   const { lang } = document.documentElement
   const previous = talk.filter(({ reply }) => reply.answer).map((told) => told.question)
@@ -61,7 +61,7 @@ async function send(property: string, question: string): Promise<Reply> {
     body: JSON.stringify({ question, language: lang, previous: previous.slice(-limits.previousQuestions) }),
     signal: timeLimit(10_000),
   }).catch(() => undefined)
-  return response?.ok || response?.status === 429 ? response.json().catch(() => ({})) : {}
+  return response ? response.json().catch(() => ({})) : {}
 }
 
 /** An answer: its sentences, each part of the page that says them named beside; in danger the call first. */
@@ -91,12 +91,13 @@ function callForHelp(): HTMLElement {
   return call
 }
 
-/** Without a response: what this page says in the words of the question. */
-function kept({ answer, message }: Reply, question: string, { kept: note = '' }: DOMStringMap): HTMLElement[] | undefined {
-  if (answer || message) return undefined
+/** Without an answer: what this page says in the words of the question, unless the property is gone. */
+function kept({ answer, message, code }: Reply, question: string, { kept: note = '' }: DOMStringMap): HTMLElement[] | undefined {
+  if (answer || code === 'facility.notFound') return undefined
   const found = searchPage(question)
   if (!found.length) return undefined
   return [
+    ...(message ? [element('p', '', message)] : []),
     element('p', '', note),
     ...found.flatMap(({ text, section, language }) => [words(text, language), ...linkTo(section)]),
     ...offeredCall(),

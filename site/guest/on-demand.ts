@@ -33,9 +33,11 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** A Wi-Fi without internet is a line to the browser, and may let one wait. One with a sign-in page leads there: the link is followed, so that it is shown. */
-async function hasLine(): Promise<boolean> {
+async function hasLine(): Promise<boolean | undefined> {
   const options = { redirect: 'manual', cache: 'no-store', signal: timeLimit(6_000) } as const
-  return navigator.onLine && Boolean(await fetch('/healthz', options).catch(() => undefined))
+  const response = navigator.onLine && (await fetch('/healthz', options).catch(() => undefined))
+  // A proxy whose server is away would show its own error.
+  return response && response.status < 500
 }
 
 /** Below what was tapped, once. */

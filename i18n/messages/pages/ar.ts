@@ -74,7 +74,7 @@ export const ar: Messages<typeof it> = {
   'guest.assistant.danger': 'إذا كان أحد في خطر فاتصل فورًا بالرقم 112: قل ما حدث واقرأ العنوان.',
   'guest.assistant.failed': 'لا توجد إجابة. حاول مرة أخرى أو تواصل مع المضيف.',
   'guest.assistant.hello': 'مرحبًا! اسأل عمّا تريد بشأن الإقامة: الواي فاي، والمواعيد، والموقف، وأين تأكل.',
-  'guest.assistant.kept': 'أنت غير متصل: هذا ما تقوله الصفحة.',
+  'guest.assistant.kept': 'لا توجد إجابة: هذا ما تقوله الصفحة.',
   'guest.assistant.label': 'سؤالك',
   'guest.assistant.near': 'لا يذكر مكان الإقامة شيئًا عن «{{thing}}». وأقرب ما يذكره:',
   'guest.assistant.nearest': 'لا يذكر مكان الإقامة هذا تحديدًا. وأقرب ما يذكره:',

@@ -76,7 +76,7 @@ export const de: Messages<typeof it> = {
     'Ist jemand in Gefahr, rufen Sie sofort die 112 an: Sagen Sie, was passiert ist, und lesen Sie die Adresse vor.',
   'guest.assistant.failed': 'Keine Antwort. Versuchen Sie es noch einmal, oder wenden Sie sich an die Unterkunft.',
   'guest.assistant.hello': 'Hallo! Fragen Sie, was Sie zum Aufenthalt wissen möchten: WLAN, Zeiten, Parken, wo man gut isst.',
-  'guest.assistant.kept': 'Sie sind offline. Auf dieser Seite steht dazu:',
+  'guest.assistant.kept': 'Keine Antwort. Auf dieser Seite steht dazu:',
   'guest.assistant.label': 'Ihre Frage',
   'guest.assistant.near': 'Zu „{{thing}}“ schreibt die Unterkunft nichts. Ähnliches schreibt sie so:',
   'guest.assistant.nearest': 'Genau das schreibt die Unterkunft nicht. Ähnliches schreibt sie so:',

@@ -75,7 +75,7 @@ export const en: Messages<typeof it> = {
   'guest.assistant.danger': 'If anyone is in danger, call 112 now: say what has happened and read out the address.',
   'guest.assistant.failed': 'No answer. Try again, or use your host’s contact details.',
   'guest.assistant.hello': 'Hello! Ask me anything about your stay: Wi-Fi, times, parking, where to eat.',
-  'guest.assistant.kept': 'You are offline: here is what this page says.',
+  'guest.assistant.kept': 'No answer: here is what this page says.',
   'guest.assistant.label': 'Your question',
   'guest.assistant.near': 'The property says nothing about “{{thing}}”. Close to it, it says:',
   'guest.assistant.nearest': 'The property does not say exactly this. Close to it, it says:',

@@ -75,7 +75,7 @@ export const es: Messages<typeof it> = {
   'guest.assistant.danger': 'Si alguien está en peligro, llama ya al 112: di qué ha pasado y lee la dirección.',
   'guest.assistant.failed': 'No hay respuesta. Inténtalo de nuevo o contacta con el alojamiento.',
   'guest.assistant.hello': '¡Hola! Pregunta lo que quieras sobre la estancia: wifi, horarios, aparcamiento, dónde comer.',
-  'guest.assistant.kept': 'Estás sin conexión: esto es lo que dice la página.',
+  'guest.assistant.kept': 'No hay respuesta: esto es lo que dice la página.',
   'guest.assistant.label': 'Tu pregunta',
   'guest.assistant.near': 'El alojamiento no dice nada de «{{thing}}». Lo más parecido que dice:',
   'guest.assistant.nearest': 'El alojamiento no dice exactamente esto. Lo más parecido que dice:',

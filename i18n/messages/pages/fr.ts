@@ -75,7 +75,7 @@ export const fr: Messages<typeof it> = {
   'guest.assistant.danger': 'Si quelqu’un est en danger, appelez tout de suite le 112 : dites ce qui s’est passé et lisez l’adresse.',
   'guest.assistant.failed': 'Pas de réponse. Réessayez ou contactez votre hôte.',
   'guest.assistant.hello': 'Bonjour ! Posez vos questions sur le séjour : Wi-Fi, horaires, parking, où manger.',
-  'guest.assistant.kept': 'Vous êtes hors ligne : voici ce que dit cette page.',
+  'guest.assistant.kept': 'Pas de réponse : voici ce que dit cette page.',
   'guest.assistant.label': 'Votre question',
   'guest.assistant.near': 'L’hébergement ne dit rien de « {{thing}} ». De proche, il dit :',
   'guest.assistant.nearest': 'L’hébergement ne dit pas exactement cela. De proche, il dit :',

@@ -73,7 +73,7 @@ export const it = {
   'guest.assistant.danger': 'Se qualcuno è in pericolo, chiama subito il 112: di’ che cosa è successo e leggi l’indirizzo.',
   'guest.assistant.failed': 'Nessuna risposta. Riprova, o usa i contatti della struttura.',
   'guest.assistant.hello': 'Ciao! Chiedimi quello che vuoi sapere sul soggiorno: Wi-Fi, orari, parcheggio, dove mangiare.',
-  'guest.assistant.kept': 'Sei senza rete: ecco che cosa dice questa pagina.',
+  'guest.assistant.kept': 'Nessuna risposta: ecco che cosa dice questa pagina.',
   'guest.assistant.label': 'La tua domanda',
   'guest.assistant.near': 'Di «{{thing}}» la struttura non scrive niente. Di simile dice:',
   'guest.assistant.nearest': 'Proprio questo la struttura non lo scrive. Di simile dice:',

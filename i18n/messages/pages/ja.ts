@@ -75,7 +75,7 @@ export const ja: Messages<typeof it> = {
   'guest.assistant.danger': '危険な状態の方がいるときは、すぐに112へ電話してください。何が起きたかを伝え、住所を読み上げてください。',
   'guest.assistant.failed': '応答がありません。もう一度お試しになるか、宿へ直接ご連絡ください。',
   'guest.assistant.hello': 'こんにちは。Wi-Fi、時間、駐車場、食事の場所など、ご滞在について何でもお尋ねください。',
-  'guest.assistant.kept': 'オフラインです。このページの内容からお答えします。',
+  'guest.assistant.kept': '応答がありません。このページの内容からお答えします。',
   'guest.assistant.label': 'ご質問',
   'guest.assistant.near': '「{{thing}}」については書かれていません。近い内容はこちらです：',
   'guest.assistant.nearest': 'そのことは書かれていません。近い内容はこちらです：',

@@ -76,7 +76,7 @@ export const pt: Messages<typeof it> = {
   'guest.assistant.danger': 'Se alguém está em perigo, ligue já para o 112: diga o que aconteceu e leia a morada.',
   'guest.assistant.failed': 'Não há resposta. Tente novamente ou contacte o alojamento.',
   'guest.assistant.hello': 'Olá! Pergunte o que quiser sobre a estadia: Wi-Fi, horários, estacionamento, onde comer.',
-  'guest.assistant.kept': 'Está offline: é isto que a página diz.',
+  'guest.assistant.kept': 'Não há resposta: é isto que a página diz.',
   'guest.assistant.label': 'A sua pergunta',
   'guest.assistant.near': 'O alojamento não diz nada sobre «{{thing}}». De parecido, diz:',
   'guest.assistant.nearest': 'O alojamento não diz exatamente isto. De parecido, diz:',

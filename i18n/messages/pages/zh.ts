@@ -74,7 +74,7 @@ export const zh: Messages<typeof it> = {
   'guest.assistant.danger': '如有人处于危险之中，请立即拨打112：说明发生了什么，并读出地址。',
   'guest.assistant.failed': '没有回应。请重试，或直接联系住宿方。',
   'guest.assistant.hello': '您好！关于住宿的问题都可以问：Wi-Fi、时间、停车、去哪儿吃饭。',
-  'guest.assistant.kept': '您已离线，以下是本页的内容。',
+  'guest.assistant.kept': '没有回应。以下是本页的内容。',
   'guest.assistant.label': '您的问题',
   'guest.assistant.near': '住宿没有提到“{{thing}}”。相近的内容是：',
   'guest.assistant.nearest': '住宿没有写明这一点。相近的内容是：',

@@ -7,6 +7,8 @@ import type { Values } from '#i18n/translate.ts'
 export type RefusedField = { path: string; text: MessageKey }
 
 type Details = {
+  /** What its reader is told in the place of the code's own sentence, which speaks to somebody else. */
+  text?: MessageKey
   /** Fields that the schema refuses, already in words. */
   errors?: FieldError[]
   refused?: RefusedField[]
@@ -24,6 +26,7 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined
   readonly values: Values
   readonly refused: RefusedField[] | undefined
+  readonly text: MessageKey
   readonly say: Details['say']
   /** Seconds until another try makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.status = errorStatus[code]
     this.errors = details.errors
     this.refused = details.refused
+    this.text = details.text ?? `error.${code}`
     this.say = details.say
     this.retryAfter = details.retryAfter
     this.values = { ...details.values, ...(details.retryAfter && { wait: details.retryAfter }) }

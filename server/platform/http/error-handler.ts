@@ -30,7 +30,7 @@ export function errorBody(request: FastifyRequest, error: AppError): ErrorBody {
   const language = requestLanguage(request)
   const translate = translatorFor(language)
   const values = { ...error.values, ...error.say?.(translate, language) }
-  const body: ErrorBody = { message: translate(`error.${error.code}`, values), code: error.code }
+  const body: ErrorBody = { message: translate(error.text, values), code: error.code }
   const errors = error.errors ?? error.refused?.map(({ path, text }) => ({ path, code: text, message: translate(text) }))
   if (errors) body.errors = errors
   if (error.status >= 500) body.reqId = request.id

@@ -82,7 +82,11 @@ describe('asking', () => {
     const { id } = await createFacility(host)
     const { status, body } = await ask(id, '   ')
     expect([status, body]).toMatchObject([400, { errors: [{ path: 'question', message: 'Scrivi una domanda' }] }])
-    expect((await ask(crypto.randomUUID(), 'Wi-Fi?')).status).toBe(404)
+    const gone = await ask(crypto.randomUUID(), 'Wi-Fi?')
+    expect([gone.status, gone.body]).toMatchObject([
+      404,
+      { code: 'facility.notFound', message: expect.stringContaining('la struttura non è più online') },
+    ])
   })
 })
 

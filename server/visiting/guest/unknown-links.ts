@@ -21,5 +21,6 @@ export async function refuseUnknownLink(
   code: 'facility.notFound' | 'feed.notFound' = 'facility.notFound',
 ): Promise<never> {
   await countUnknownLink(throttle, network)
-  throw new AppError(code)
+  // The code's own sentence tells a host that what is edited is gone.
+  throw new AppError(code, code === 'facility.notFound' ? { text: 'guest.notFound.text' } : {})
 }
