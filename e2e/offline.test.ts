@@ -206,3 +206,34 @@ test('the page can be put on the home screen', async ({ page, house: id }) => {
   })
   for (const size of [192, 512]) expect((await page.request.get(`/icon-${size}.png`)).ok()).toBe(true)
 })
+
+test.describe('on the first visit, before the worker has kept the script of taps', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a tap without a line leaves no page that can be read, and says so', async ({ page, house, context }) => {
+    await page.route(/on-demand/, (route) => route.abort())
+    await page.goto(`/guest?property_id=${house}&lang=it`)
+    await context.setOffline(true)
+    const way = page.locator('#services').getByRole('link', { name: 'Invia una richiesta' })
+    for (let tap = 0; tap < 2; tap++) await way.click()
+    await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
+    await page.locator('[data-language-menu] summary').click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page.locator('[data-language-menu]').getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+  })
+
+  test('a script that never comes lets a tap lead on, while there is a line', async ({ page, house }) => {
+    await page.route(/on-demand/, () => {})
+    await page.goto(`/guest?property_id=${house}&lang=it`)
+    await page.locator('#services').getByRole('link', { name: 'Invia una richiesta' }).click()
+    await expect(page.getByLabel('Che cosa desideri?')).toBeVisible({ timeout: 12_000 })
+  })
+
+  test('a question that is suggested is asked on a page of its own where its script is missing', async ({ page, house }) => {
+    await page.route(/on-demand/, (route) => route.abort())
+    await page.goto(`/guest?property_id=${house}&lang=it`)
+    await page.locator('#ask').getByRole('button', { name: 'A che ora è il check-out?' }).click()
+    await expect(page.getByRole('status')).toContainText('Il check-out è entro le 10:30.')
+  })
+})

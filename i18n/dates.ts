@@ -30,6 +30,11 @@ export function italianDate(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 }
 
+/** A format that is used once, by a script that has no room to keep any. */
+export function newFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOf(language), options)
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format takes longer than using it: those of a zone are kept. That of the device may change. */

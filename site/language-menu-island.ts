@@ -3,7 +3,7 @@ export function closeOnOutsideTap(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-language-menu]')
   if (!menu) return
   document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Node && menu.contains(target))) menu.open = false
+    if (!menu.contains(target as Node)) menu.open = false
   })
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return

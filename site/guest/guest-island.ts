@@ -1,5 +1,5 @@
 import '../consent/consent-island.ts'
-import { fullDay, instantIn } from '#i18n/dates.ts'
+import { newFormat } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { writeClipboard } from '#ui/clipboard.ts'
 import { storage } from '../browser-storage.ts'
@@ -11,6 +11,10 @@ const onDemandFiles = document.body.dataset.onDemand?.split(' ') ?? []
 
 const language = document.documentElement.lang as Language
 const property = new URLSearchParams(location.search).get('property_id')
+
+/** Says that nothing answers. */
+const unshown = document.createElement('p')
+unshown.role = 'alert'
 
 closeOnOutsideTap()
 greet()
@@ -24,11 +28,13 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 if (storage && sessionStorage.getItem(property as string)) void show(document.body)
 document.addEventListener('click', onTap)
 document.addEventListener('submit', onSubmit)
-addEventListener('load', watchPhotos)
-addEventListener('load', keepOffline)
+addEventListener('load', () => {
+  watchPhotos()
+  void keepOffline()
+})
 
 /** Large content and content of other hosts loads on a tap, and so does the script that shows it. It says also that a form needs a line. */
-async function onTap(event: MouseEvent): Promise<void> {
+function onTap(event: MouseEvent): void {
   // Fingers and keys press elements alone.
   const target = event.target as Element
   const tapped = target.closest<HTMLElement>(
@@ -36,31 +42,48 @@ async function onTap(event: MouseEvent): Promise<void> {
   )
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()
-  // Without that script the link is followed.
-  if (!(await show(tapped)) && tapped instanceof HTMLAnchorElement) location.assign(tapped.href)
+  void showOrFollow(tapped)
 }
 
-/** Answers a question in place; without the script for that the form is submitted. */
-async function onSubmit(event: SubmitEvent): Promise<void> {
+/** Answers a question in place. */
+function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   if (!form.dataset.ask) return
   event.preventDefault()
   // One of the questions that are suggested; what was typed stays in its field.
   form.dataset.question = (event.submitter as HTMLButtonElement | null)?.value
-  if (await show(form)) return
-  // Without a network the form would leave a page that can still be read, and a call needs none.
-  if (await fetch('/healthz').catch(() => undefined)) return form.submit()
-  document
-    .querySelector('[data-answers]')
-    ?.replaceChildren(form.dataset.failed ?? '', document.querySelector('#help a')?.cloneNode(true) ?? '')
+  void showOrFollow(form)
+}
+
+/**
+ * Without the script the question is submitted, the link followed. Without a line the browser's error would take the place of a page that
+ * can still be read, and a call needs none. Every page has the form, the place for answers and the call of 112.
+ */
+async function showOrFollow(what: HTMLElement): Promise<void> {
+  if (await show(what)) return
+  const { href, action, dataset } = what as HTMLAnchorElement & HTMLFormElement
+  const form = document.querySelector('[data-failed]') as HTMLFormElement
+  if ((href || action) && (await inTime(fetch('/healthz')))?.ok) {
+    if (href) return location.assign(href)
+    if (dataset.question) form.question.value = dataset.question
+    return form.submit()
+  }
+  unshown.textContent = form.dataset.failed as string
+  if (!action) return what.after(unshown)
+  const call = document.querySelector('#help a') as Element
+  document.querySelector('[data-answers]')?.replaceChildren(unshown, call.cloneNode(true))
 }
 
 /** Loads the script and lets it show the content; true unless the script cannot be loaded. */
 async function show(what: HTMLElement): Promise<boolean | undefined> {
   // Imported by its address: the bundler's loader would double the size of this script.
-  const loaded = await import(/* @vite-ignore */ onDemandFiles[0] ?? '').catch(() => undefined)
+  const loaded = await inTime(import(/* @vite-ignore */ onDemandFiles[0] ?? ''))
   return loaded && what.dispatchEvent(new Event('show', { bubbles: true }))
 }
+
+/** Nothing where it fails, or is not there after some seconds: a Wi-Fi without internet lets one wait for ever. */
+const inTime = <Thing>(awaited: Promise<Thing>) =>
+  Promise.race([awaited, new Promise<undefined>((resolve) => setTimeout(resolve, 6_000))]).catch(() => undefined)
 
 function load(photo: Element): void {
   ;(photo as HTMLImageElement).src = (photo as HTMLElement).dataset.src ?? ''
@@ -87,7 +110,7 @@ function watchPhotos(): void {
 function greet(): void {
   const line = document.querySelector<HTMLElement>('[data-greeting]')
   const hour = new Date().getHours()
-  if (line) line.textContent = line.dataset.greeting?.split('|')[hour < 5 || hour >= 18 ? 2 : hour < 13 ? 0 : 1] ?? ''
+  if (line) line.textContent = line.dataset.greeting?.split('|')[hour < 5 || hour > 17 ? 2 : hour < 13 ? 0 : 1] ?? ''
 }
 
 /** The way back to requests that were sent from this phone: they are known to nobody else, so the page holds none. */
@@ -98,7 +121,7 @@ function showRequests(): void {
     const link = document.createElement('a')
     link.className = 'button'
     link.href = `/guest/requests/${guid}?lang=${language}`
-    link.textContent = `${service} · ${fullDay(language, day)}`
+    link.textContent = `${service} · ${newFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))}`
     section.append(link)
     section.hidden = false
   }
@@ -108,11 +131,11 @@ function showRequests(): void {
 async function copy(button: HTMLElement, label: string): Promise<void> {
   await writeClipboard(button.dataset.copy ?? '')
   button.textContent = button.dataset.done ?? label
-  const announce = document.querySelector('[data-announce]')
-  announce?.replaceChildren(button.textContent)
+  const announce = document.querySelector('[data-announce]') as Element
+  announce.textContent = button.textContent
   setTimeout(() => {
     button.textContent = label
-    announce?.replaceChildren()
+    announce.textContent = ''
   }, 2_000)
 }
 
@@ -136,12 +159,11 @@ async function keepOffline(): Promise<void> {
 
 /** This is the copy of that instant, in milliseconds: the note is in the page's language, whatever the browser's is. */
 function sayAge(savedAt: number): void {
-  const note = document.querySelector<HTMLElement>('[data-offline]')
-  if (note) {
-    // It may be of weeks ago.
-    note.textContent = note.dataset.offline?.replace('{time}', instantIn(language, new Date(savedAt).toISOString())) ?? ''
-    note.hidden = false
-  }
+  const note = document.querySelector('[data-offline]') as HTMLElement
+  // It may be of weeks ago.
+  const time = newFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt)
+  note.textContent = (note.dataset.offline as string).replace('{time}', time)
+  note.hidden = false
 }
 
 /** Reports which sections were read: their names alone, nothing about the reader. */
