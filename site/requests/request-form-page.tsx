@@ -122,6 +122,9 @@ function Asked({ page: { t, language }, view: { values, services } }: { page: Pa
   )
 }
 
+/** 1Password, Bitwarden, LastPass and Dashlane leave such a field alone. */
+const forNoManager = { 'data-1p-ignore': '', 'data-bwignore': '', 'data-lpignore': 'true', 'data-form-type': 'other' }
+
 type StepProps = { page: PageContext; view: RequestFormView; focused: string | undefined }
 
 function WhatAndWhen({ page: { t }, view: { services, values, errors, today }, focused }: StepProps) {
@@ -190,10 +193,10 @@ function Who({ page, view: { facilityId, values, errors, houseRules }, focused }
       <PageField id="notes" label={t('requests.notes')} error={errors.notes}>
         <textarea {...text('notes')} className={`${control} min-h-28 py-2.5`} dir="auto" maxLength={limits.longText} />
       </PageField>
-      {/* No person sees it: what fills it in is no person. */}
+      {/* No person sees it: what fills it in is no person. Browsers and password managers know nothing to fill in under this name. */}
       <p className="sr-only" aria-hidden="true">
-        <label htmlFor="website">Website</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="subject">Subject</label>
+        <input id="subject" name="subject" tabIndex={-1} autoComplete="off" {...forNoManager} />
       </p>
       {houseRules && <HouseRules page={page} {...houseRules} />}
       <p className="text-sm text-ink-soft">

@@ -51,6 +51,7 @@ export const ar: Messages<typeof it> = {
   'guest.around.shopping': 'متاجر',
   'guest.around.title': 'في الجوار',
   'guest.around.trasporti': 'مواصلات',
+  'guest.ask.check': 'لم يُرسل الطلب بعد. تحقق من البيانات واضغط مرة أخرى على «{{button}}».',
   'guest.ask.date': 'اليوم',
   'guest.ask.endDate': 'يوم المغادرة',
   'guest.ask.fix': 'تحقّق من هذه الحقول:',

@@ -51,6 +51,7 @@ export const de: Messages<typeof it> = {
   'guest.around.shopping': 'Geschäfte',
   'guest.around.title': 'In der Nähe',
   'guest.around.trasporti': 'Verkehr',
+  'guest.ask.check': 'Die Anfrage ist noch nicht gesendet. Prüfen Sie die Angaben, und drücken Sie noch einmal auf „{{button}}“.',
   'guest.ask.date': 'Tag',
   'guest.ask.endDate': 'Abreisetag',
   'guest.ask.fix': 'Bitte prüfen Sie diese Felder:',

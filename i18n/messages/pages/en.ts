@@ -51,6 +51,7 @@ export const en: Messages<typeof it> = {
   'guest.around.shopping': 'Shops',
   'guest.around.title': 'Around here',
   'guest.around.trasporti': 'Transport',
+  'guest.ask.check': 'The request has not been sent yet. Check the details and press “{{button}}” again.',
   'guest.ask.date': 'Day',
   'guest.ask.endDate': 'Departure day',
   'guest.ask.fix': 'Check these fields:',

@@ -51,6 +51,7 @@ export const es: Messages<typeof it> = {
   'guest.around.shopping': 'Tiendas',
   'guest.around.title': 'Alrededores',
   'guest.around.trasporti': 'Transporte',
+  'guest.ask.check': 'La solicitud aún no se ha enviado. Revisa los datos y pulsa otra vez «{{button}}».',
   'guest.ask.date': 'Día',
   'guest.ask.endDate': 'Día de salida',
   'guest.ask.fix': 'Revisa estos campos:',

@@ -51,6 +51,7 @@ export const fr: Messages<typeof it> = {
   'guest.around.shopping': 'Boutiques',
   'guest.around.title': 'Aux alentours',
   'guest.around.trasporti': 'Transports',
+  'guest.ask.check': 'La demande n’est pas encore partie. Vérifiez les données et appuyez à nouveau sur « {{button}} ».',
   'guest.ask.date': 'Jour',
   'guest.ask.endDate': 'Jour de départ',
   'guest.ask.fix': 'Vérifiez ces champs :',

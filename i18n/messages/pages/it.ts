@@ -49,6 +49,7 @@ export const it = {
   'guest.around.shopping': 'Negozi',
   'guest.around.title': 'Nei dintorni',
   'guest.around.trasporti': 'Trasporti',
+  'guest.ask.check': 'La richiesta non è ancora partita. Controlla i dati e premi di nuovo «{{button}}».',
   'guest.ask.date': 'Giorno',
   'guest.ask.endDate': 'Giorno di partenza',
   'guest.ask.fix': 'Controlla questi campi:',

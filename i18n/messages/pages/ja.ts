@@ -51,6 +51,7 @@ export const ja: Messages<typeof it> = {
   'guest.around.shopping': '買い物',
   'guest.around.title': '周辺',
   'guest.around.trasporti': '交通',
+  'guest.ask.check': 'リクエストはまだ送信されていません。内容を確認して、もう一度「{{button}}」を押してください。',
   'guest.ask.date': '日付',
   'guest.ask.endDate': 'チェックアウト日',
   'guest.ask.fix': '次の項目をご確認ください：',

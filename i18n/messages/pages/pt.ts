@@ -51,6 +51,7 @@ export const pt: Messages<typeof it> = {
   'guest.around.shopping': 'Lojas',
   'guest.around.title': 'Nas redondezas',
   'guest.around.trasporti': 'Transportes',
+  'guest.ask.check': 'O pedido ainda não foi enviado. Verifique os dados e prima novamente «{{button}}».',
   'guest.ask.date': 'Dia',
   'guest.ask.endDate': 'Dia de partida',
   'guest.ask.fix': 'Verifique estes campos:',

@@ -51,6 +51,7 @@ export const zh: Messages<typeof it> = {
   'guest.around.shopping': '购物',
   'guest.around.title': '周边',
   'guest.around.trasporti': '交通',
+  'guest.ask.check': '申请尚未发送。请检查内容，再按一次“{{button}}”。',
   'guest.ask.date': '日期',
   'guest.ask.endDate': '离开日期',
   'guest.ask.fix': '请检查以下各项：',

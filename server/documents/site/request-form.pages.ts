@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestInput } from '#contract/requests.ts'
-import { guestPath, guestRequestPath } from '#contract/routes.ts'
+import { guestRequestPath } from '#contract/routes.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { renderRequestForm } from '#site/render.tsx'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
@@ -84,10 +84,9 @@ export async function requestFormPages(
     try {
       // A form that is sent twice, for whatever reason, leads to the same request.
       const { response } = await once({ sender: `/guest/request ${link_id}`, key: formKey(values), content: input }, async () => ({
-        body: await guestRequests.send(link_id, { ...input, website: values.website }, senderOf(http, reply)),
+        body: await guestRequests.send(link_id, input, senderOf(http, reply)),
       }))
-      const guid = response.body as string | undefined
-      return reply.redirect(guid ? `${guestRequestPath(guid)}?done=sent&lang=${language}` : `${guestPath(link_id)}&lang=${language}`, 303)
+      return reply.redirect(`${guestRequestPath(response.body as string)}?done=sent&lang=${language}`, 303)
     } catch (error) {
       if (!isShownInForm(error)) throw error
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)

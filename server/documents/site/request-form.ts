@@ -24,7 +24,17 @@ export function readRequestForm(values: Fields, language: Language, today: strin
   const early = Object.entries(errors).filter(([name]) => firstStep.includes(name))
   if (early.length) return { shown: { step: 1, values, errors: Object.fromEntries(early) } }
   if (values.step !== '2') return { shown: { step: 2, values } }
+  if (input && isTrapped(values)) return { shown: { step: 2, values, errors: notSentYet(language) } }
   return input ? { input } : { shown: { step: 2, values, errors } }
+}
+
+/** No person sees these fields; `website` is that of a form that was open before an update. */
+const isTrapped = ({ subject, website }: Fields) => Boolean(subject || website)
+
+/** Should a browser have filled it in, who has pressed sends the form that is shown again: there it is empty. */
+function notSentYet(language: Language): Fields {
+  const t = translatorFor(language)
+  return { form: t('guest.ask.check', { button: t('guest.ask.send') }) }
 }
 
 /** The field `what` is a `choiceOf`, `clock` a time beside the words of `timeRange`, the others are those of the contract. */

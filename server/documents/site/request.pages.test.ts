@@ -75,10 +75,14 @@ describe('the form', () => {
     expect(stepOf((await post(form, { ...first, step: '1', requestDate: day(0) })).text)).toBe('2')
   })
 
-  test('leads to the private page in the language of the form; one that a program filled in leads back, and leaves nothing', async () => {
+  test('leads to the private page in the language of the form; one whose hidden field is filled in is shown again, and leaves nothing', async () => {
     const email = newEmail()
-    const caught = await post(form, { ...second, email, website: 'https://spam.example' })
-    expect([caught.status, caught.headers.get('location')]).toEqual([303, `/guest?property_id=${facilityId}&lang=it`])
+    for (const trap of ['subject', 'website']) {
+      const caught = await post(form, { ...second, email, [trap]: 'https://spam.example' })
+      expect([caught.status, stepOf(caught.text), caught.text.includes('spam.example')]).toEqual([400, '2', false])
+      expect(caught.text).toContain('premi di nuovo «Invia la richiesta»')
+      expect(caught.text).toContain(`name="email" value="${email}"`)
+    }
     expect((await host.send('GET', '/api/bookings')).body).toEqual([])
     const sent = await post(form.replace('lang=it', 'lang=fr'), { ...second, email })
     const [request] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
