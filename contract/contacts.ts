@@ -1,8 +1,9 @@
 import { plainNumber } from './written-numbers.ts'
 
-/** WhatsApp link from the digits of a number; undefined when it has none. WhatsApp knows no "00" before a country, nor a "(0)" behind it. */
+/** WhatsApp link from the digits of a number, the first of two; undefined when it has none. WhatsApp knows no "00" before a country, nor a "(0)" behind it. */
 export function whatsappLink(number: string): string | undefined {
-  const digits = plainNumber(number).replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
+  const plain = plainNumber(number).replace('(0)', '')
+  const digits = digitsOf(firstNumber(plain) ?? plain).replace(/^00/, '')
   return digits ? `https://wa.me/${digits}` : undefined
 }
 
@@ -24,16 +25,31 @@ export function fullAddress({ address, postalcode, city, country }: Record<'addr
 
 const digitsOf = (number: string) => number.replace(/\D/g, '')
 
-/** A number that is long enough ends before a second one ("… / 0583 123456"), and before what stands in brackets ("(24h)"). */
-const wholeNumber = /^(?:\D*\d){8,}?(?=\s*[/(]|\s+-\s)|^.+/
+/** A number that is long enough ends before a second one ("… / 0583 123456"), and before what stands in brackets ("(24h)"); one for emergencies before another. */
+const wholeNumber = /^(?:\D*\d){8,}?(?=\s*[/(\n]|\s+-\s|\s{2})|^(?:1\d\d|911|999)(?=(?:\D+\d{3})+$)|^.+/
 
-/**
- * The first telephone number within a text such as "Anna, +39 333 123 4567"; hours ("8-20", "24/7") are none where there is a longer one.
- * Nobody dials a "(0)" behind a country.
- */
-export function phoneLink(text: string): string | undefined {
+/** No number of any country has more digits. */
+const mostDigits = 15
+
+/** The first telephone number within a text; hours ("8-20", "24/7") are none where there is a longer one. Nobody dials a "(0)" behind a country. */
+function firstNumber(text: string): string | undefined {
   const found = plainNumber(text).match(/(?:\+[\s(]*)?\d[\d\s()./-]+\d/g)
   const number = found?.find((one) => digitsOf(one).length > 5) ?? found?.[0]
   const [whole] = wholeNumber.exec(number?.replace(/^(\+|00)([\d\s]+)\(0\)/, '$1$2') ?? '') ?? []
-  return whole && `tel:${whole.startsWith('+') ? '+' : ''}${digitsOf(whole)}`
+  return whole && firstOfTwo(whole)
+}
+
+/** Two numbers with a mere space between them part where both are about as long: each alone has spaces as well. */
+function firstOfTwo(number: string): string {
+  const digits = digitsOf(number).length
+  if (digits <= mostDigits) return number
+  const starts = [...number.matchAll(/\s(?=\S)/g)].map(({ index }) => number.slice(0, index))
+  const distance = (start: string) => Math.abs(2 * digitsOf(start).length - digits)
+  return starts.sort((one, other) => distance(one) - distance(other))[0] ?? number
+}
+
+/** Calls the first telephone number within a text such as "Anna, +39 333 123 4567". */
+export function phoneLink(text: string): string | undefined {
+  const number = firstNumber(text)
+  return number && `tel:${number.startsWith('+') ? '+' : ''}${digitsOf(number)}`
 }

@@ -1,11 +1,13 @@
-/** The first digits of the ways to write 0 to 9 that keyboards of the nine languages have: Arabic, Persian, full width. */
-const zeros = ['٠', '۰', '０'].map((zero) => zero.charCodeAt(0))
+/** A digit of any script as 0 to 9: those of a script stand in a row, behind its zero. */
+function asDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return `${(code - zero) % 10}`
+}
 
 /** A text with its digits of any script as 0 to 9 (Unicode, general category Nd), and "." before their decimals. */
-export const withDigits = (typed: string): string =>
-  typed
-    .replace(/[٠-٩۰-۹０-９]/g, (digit) => `${zeros.map((zero) => digit.charCodeAt(0) - zero).find((value) => value >= 0 && value <= 9)}`)
-    .replace(/[٫．]/g, '.')
+export const withDigits = (typed: string): string => typed.replace(/(?!\d)\p{Nd}/gu, asDigit).replace(/[٫．]/g, '.')
 
 /** A number as it is typed in any script, in the digits 0 to 9 and with "." and "," as separators. */
 export const inDigits = (typed: string): string => withDigits(typed).replace(/[٬،，]/g, ',')
