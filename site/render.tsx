@@ -9,7 +9,7 @@ import { VoicePanel, type VoicePanelView } from './guest/voice/voice-panel.tsx'
 import { AccountFormPage, type AccountFormView } from './guest-accounts/account-form-page.tsx'
 import { OwnRequestsPage, type OwnRequestsView } from './guest-accounts/own-requests-page.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
-import { FailurePage, GuestErasedPage, GuestNotFoundPage, NotFoundPage } from './not-found/not-found-page.tsx'
+import { FailurePage, GuestErasedPage, GuestNotFoundPage, NotFoundPage, RequestNotFoundPage } from './not-found/not-found-page.tsx'
 import type { PageContext } from './page.ts'
 import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
 import { PrivacyPage, type PrivacyView } from './privacy/privacy-page.tsx'
@@ -24,6 +24,7 @@ export const renderGuestPage = (page: PageContext, view: GuestView) => renderDoc
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />, page.css)
 export const renderFailure = (page: PageContext, reqId: string) => renderDocument(<FailurePage page={page} reqId={reqId} />, page.css)
 export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />, page.css)
+export const renderRequestNotFound = (page: PageContext) => renderDocument(<RequestNotFoundPage page={page} />, page.css)
 export const renderGuestErased = (page: PageContext) => renderDocument(<GuestErasedPage page={page} />, page.css)
 export const renderRequestForm = (page: PageContext, view: RequestFormView) =>
   renderDocument(<RequestFormPage page={page} view={view} />, page.css)

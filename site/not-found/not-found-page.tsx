@@ -45,6 +45,12 @@ export function GuestNotFoundPage({ page }: { page: PageContext }) {
   return <NotFound page={page} title={t('guest.notFound.title')} text={t('guest.notFound.text')} home={false} />
 }
 
+/** A link of a request that leads to none: its host may have deleted it. */
+export function RequestNotFoundPage({ page }: { page: PageContext }) {
+  const { t } = page
+  return <NotFound page={page} title={t('guest.notFound.title')} text={t('guest.notFound.request')} home={false} />
+}
+
 /** The page of a request whose guest was erased. */
 export function GuestErasedPage({ page }: { page: PageContext }) {
   const { t } = page

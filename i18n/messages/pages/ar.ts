@@ -124,6 +124,7 @@ export const ar: Messages<typeof it> = {
   'guest.host': 'مضيفك',
   'guest.info.title': 'معلومات مفيدة',
   'guest.instructions.title': 'تعليمات',
+  'guest.notFound.request': 'قد يكون الرابط غير مكتمل، أو حذف مضيفك الطلب. افتحه مرة أخرى من الرسالة أو اسأل مضيفك.',
   'guest.notFound.text': 'قد يكون الرابط غير مكتمل، أو لم يعد مكان الإقامة متاحًا. امسح رمز QR مرة أخرى أو اسأل مضيفك.',
   'guest.notFound.title': 'لم نعثر على هذه الصفحة',
   'guest.photo.alt': '{{name}}، صورة {{number}}',

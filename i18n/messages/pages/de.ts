@@ -129,6 +129,8 @@ export const de: Messages<typeof it> = {
   'guest.host': 'Ihr Gastgeber',
   'guest.info.title': 'Gut zu wissen',
   'guest.instructions.title': 'Hinweise',
+  'guest.notFound.request':
+    'Vielleicht ist der Link unvollständig, oder Ihr Gastgeber hat die Anfrage gelöscht. Öffnen Sie ihn noch einmal aus der E-Mail, oder fragen Sie Ihren Gastgeber.',
   'guest.notFound.text':
     'Vielleicht ist der Link unvollständig, oder die Unterkunft ist nicht mehr online. Scannen Sie den QR-Code noch einmal, oder fragen Sie Ihren Gastgeber.',
   'guest.notFound.title': 'Wir finden diese Seite nicht',

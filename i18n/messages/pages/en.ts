@@ -127,6 +127,8 @@ export const en: Messages<typeof it> = {
   'guest.host': 'Your host',
   'guest.info.title': 'Good to know',
   'guest.instructions.title': 'Instructions',
+  'guest.notFound.request':
+    'The link may be incomplete, or your host has deleted the request. Open it from the email again, or ask your host.',
   'guest.notFound.text': 'The link may be incomplete, or the property is no longer online. Scan the QR code again or ask your host.',
   'guest.notFound.title': 'We cannot find this page',
   'guest.photo.alt': '{{name}}, photo {{number}}',

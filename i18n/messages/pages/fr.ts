@@ -127,6 +127,8 @@ export const fr: Messages<typeof it> = {
   'guest.host': 'Votre hôte',
   'guest.info.title': 'Bon à savoir',
   'guest.instructions.title': 'Instructions',
+  'guest.notFound.request':
+    'Le lien est peut-être incomplet, ou votre hôte a supprimé la demande. Ouvrez-le à nouveau depuis l’e-mail ou demandez à votre hôte.',
   'guest.notFound.text':
     'Le lien est peut-être incomplet, ou l’hébergement n’est plus en ligne. Scannez à nouveau le code QR ou demandez à votre hôte.',
   'guest.notFound.title': 'Cette page est introuvable',

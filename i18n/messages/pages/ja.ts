@@ -127,6 +127,8 @@ export const ja: Messages<typeof it> = {
   'guest.host': '宿の担当者',
   'guest.info.title': '知っておきたいこと',
   'guest.instructions.title': 'ご案内',
+  'guest.notFound.request':
+    'リンクが途中で切れているか、宿がリクエストを削除した可能性があります。メールからもう一度開くか、宿にお尋ねください。',
   'guest.notFound.text':
     'リンクが途中で切れているか、宿のページが公開を終えた可能性があります。QRコードをもう一度読み取るか、宿にお尋ねください。',
   'guest.notFound.title': 'ページが見つかりません',

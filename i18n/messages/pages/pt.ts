@@ -127,6 +127,8 @@ export const pt: Messages<typeof it> = {
   'guest.host': 'O seu anfitrião',
   'guest.info.title': 'Informações úteis',
   'guest.instructions.title': 'Instruções',
+  'guest.notFound.request':
+    'A ligação pode estar incompleta ou o seu anfitrião apagou o pedido. Abra-a novamente a partir do e-mail ou pergunte ao seu anfitrião.',
   'guest.notFound.text':
     'A ligação pode estar incompleta ou o alojamento já não estar online. Leia novamente o código QR ou pergunte ao seu anfitrião.',
   'guest.notFound.title': 'Não encontrámos esta página',

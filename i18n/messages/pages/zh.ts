@@ -124,6 +124,7 @@ export const zh: Messages<typeof it> = {
   'guest.host': '接待您的人',
   'guest.info.title': '住宿须知',
   'guest.instructions.title': '说明',
+  'guest.notFound.request': '链接可能不完整，或住宿方已删除该申请。请从邮件中再次打开，或询问住宿方。',
   'guest.notFound.text': '链接可能不完整，或该住宿已不再展示。请重新扫描二维码，或询问住宿方。',
   'guest.notFound.title': '找不到此页面',
   'guest.photo.alt': '{{name}}，照片 {{number}}',

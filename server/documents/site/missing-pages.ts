@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { renderGuestErased, renderGuestNotFound } from '#site/render.tsx'
+import { renderGuestErased, renderGuestNotFound, renderRequestNotFound } from '#site/render.tsx'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { guestLanguage, pageFrame } from './pages.ts'
@@ -11,6 +11,8 @@ export function createMissingPages(assets: Assets) {
   return {
     sendMissing: (http: FastifyRequest, reply: FastifyReply) =>
       sendHtml(reply.code(404), renderGuestNotFound(context(http)), frame.contentPolicy),
+    sendNoRequest: (http: FastifyRequest, reply: FastifyReply) =>
+      sendHtml(reply.code(404), renderRequestNotFound(context(http)), frame.contentPolicy),
     sendErased: (http: FastifyRequest, reply: FastifyReply) =>
       sendHtml(reply.code(410), renderGuestErased(context(http)), frame.contentPolicy),
   }

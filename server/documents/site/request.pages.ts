@@ -43,7 +43,7 @@ export async function requestPages(
   config: Config,
 ): Promise<void> {
   const page = pageFrame(assets, 'site/requests/requests.css', 'site/requests/request-island.ts')
-  const { sendMissing, sendErased } = createMissingPages(assets)
+  const { sendNoRequest, sendErased } = createMissingPages(assets)
   const { act } = createRequestActions(guestRequests, once)
 
   await app.register(async (scope) => {
@@ -55,7 +55,7 @@ export async function requestPages(
       const [, linked] = /^([\w-]{22})[^a-z\d]/i.exec(guid) ?? []
       if (linked && http.method === 'GET') return reply.redirect(guestRequestPath(linked))
       // A malformed guid is a 404; in a header or a query it would be an error.
-      return sendMissing(http, reply)
+      return sendNoRequest(http, reply)
     })
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (http, reply) => showRequest(http, reply, http.params.guid))
     scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeForm)
@@ -63,7 +63,7 @@ export async function requestPages(
       const row = await findRequestByGuid(db, http.params.guid)
       const booking = row && (await findBooking(db, row.id))
       if (row?.anonymizedAt) return sendErased(http, reply)
-      if (!booking) return sendMissing(http, reply)
+      if (!booking) return sendNoRequest(http, reply)
       reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
       const language = isLanguage(row.language) ? row.language : defaultLanguage
       // Address and contacts are those that the page shows: of an agreement, while the link to the property is the guest's.
@@ -81,7 +81,7 @@ export async function requestPages(
       if (error instanceof AppError && (error.code === 'request.notFound' || error.code === 'request.erased')) return error.code
       throw error
     })
-    if (request === 'request.notFound') return sendMissing(http, reply)
+    if (request === 'request.notFound') return sendNoRequest(http, reply)
     if (request === 'request.erased') return sendErased(http, reply)
     const language = pageLanguage(http, isLanguage(request.language) ? request.language : undefined)
     const now = currentTime().getTime()
