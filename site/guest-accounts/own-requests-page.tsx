@@ -2,7 +2,7 @@ import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { guestAccountPaths, guestPrivacyRoute, guestRequestPath } from '#contract/routes.ts'
 import { dayRange, euros, fullDay } from '#i18n/dates.ts'
 import { PageDocument } from '../document.tsx'
-import type { PageContext } from '../page.ts'
+import { dot, type PageContext } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
 import { agreedDay } from '../requests/agreed-day.ts'
 import { plainButton } from '../requests/form-parts.tsx'
@@ -29,7 +29,9 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
           <div className="grid gap-1">
             <h1 className="text-xl font-semibold">{t('guest.account.requests')}</h1>
             <p className="text-ink-soft">
-              <bdi>{firstName}</bdi> · <bdi>{email}</bdi>
+              <bdi>{firstName}</bdi>
+              {dot}
+              <bdi>{email}</bdi>
             </p>
           </div>
           <form method="post" action={`${guestAccountPaths.logout}?lang=${language}`}>
@@ -82,8 +84,10 @@ function OwnRequestLink({ page, request }: { page: PageContext; request: OwnRequ
           <bdi>{serviceLabel(page, request)}</bdi>
         </span>
         <span className="text-ink-soft">
-          <bdi>{facilityName}</bdi> · {agreedDay(page, request) ?? asked}
-          {price && ` · ${euros(language, price)}`}
+          <bdi>{facilityName}</bdi>
+          {dot}
+          {agreedDay(page, request) ?? asked}
+          {price && `${dot}${euros(language, price)}`}
         </span>
       </span>
       <span className="flex flex-wrap gap-2 text-sm font-semibold">

@@ -5,7 +5,7 @@ import { readChoice } from '#contract/service-choice.ts'
 import { dayRange, dayWith, fullDay } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
-import type { PageContext } from '../page.ts'
+import { dot, type PageContext } from '../page.ts'
 import { PageHead, PropertyLink } from '../page-head.tsx'
 import { control, controlProps, PageField, Problem, Problems, plainButton, primaryButton, ServiceOptions, Unsent } from './form-parts.tsx'
 import { HouseRules } from './house-rules.tsx'
@@ -112,11 +112,11 @@ function Asked({ page: { t, language }, view: { values, services } }: { page: Pa
   return (
     <p className="rounded-lg bg-muted p-4">
       <bdi className="font-medium">{serviceLabel({ t }, { service: shown, category })}</bdi>
-      {' · '}
+      {dot}
       {isStay ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)}
-      {' · '}
+      {dot}
       <bdi>{dayWith(language, clock, timeRange)}</bdi>
-      {' · '}
+      {dot}
       {t('requests.people', { adults: adultNum, children: childNum })}
     </p>
   )

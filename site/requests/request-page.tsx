@@ -6,7 +6,7 @@ import { type ServiceCategory, serviceCategories } from '#contract/service-categ
 import { dayRange, fullDay } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import { PageDocument } from '../document.tsx'
-import type { PageContext } from '../page.ts'
+import { dot, type PageContext } from '../page.ts'
 import { PageHead, PropertyLink } from '../page-head.tsx'
 import { AgreedBox } from './agreed-box.tsx'
 import { Confirmation, confirmTitle, type Intent } from './confirmation.tsx'
@@ -52,7 +52,9 @@ export function RequestPage({ page, view }: { page: PageContext; view: RequestPa
         {intent ? (
           <>
             <p className="text-ink-soft">
-              <bdi>{serviceLabel(page, request)}</bdi> · <bdi>{request.facilityName}</bdi>
+              <bdi>{serviceLabel(page, request)}</bdi>
+              {dot}
+              <bdi>{request.facilityName}</bdi>
             </p>
             <Confirmation page={page} request={request} intent={intent} now={now} />
           </>
@@ -151,7 +153,11 @@ function Asked({ page: { t, language }, request }: PartProps) {
         {t('guest.request.asked')}
       </h2>
       <p className="text-ink-soft">
-        {day} · <bdi>{timeRange}</bdi> · {t('requests.people', { adults: adultNum, children: childNum })}
+        {day}
+        {dot}
+        <bdi>{timeRange}</bdi>
+        {dot}
+        {t('requests.people', { adults: adultNum, children: childNum })}
       </p>
       {notes && (
         <p dir="auto" className="whitespace-pre-line">

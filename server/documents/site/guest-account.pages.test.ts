@@ -54,7 +54,7 @@ test('the list says of each request whose turn it is, at which property, and whe
   expect([offered.includes('Your turn'), offered.includes('Saturday, 26 December 2037')]).toEqual([true, false])
   await pair.accept(sent)
   const agreed = await read()
-  expect(agreed).toMatch(/Villa Sole<\/bdi> · Saturday, 26 December 2037, 10:00 · €50.00/)
+  expect(agreed).toMatch(/Villa Sole<\/bdi>\u00a0· Saturday, 26 December 2037, 10:00\u00a0· €50.00/)
   expect([agreed.includes('Your turn'), agreed.includes('Confirmed')]).toEqual([false, true])
   await pair.cancel()
   expect(await read()).not.toContain('26 December')
