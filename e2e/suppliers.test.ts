@@ -46,6 +46,7 @@ test('a supplier is noted, a request is handed on by WhatsApp, and the history t
   await page.getByRole('button', { name: 'Cronologia' }).click()
   await expect(page.getByRole('dialog', { name: 'Cronologia' })).toContainText('Hans Boote')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.goto('/bookings?view=suppliers')
   await page.getByRole('button', { name: 'Rimuovi: Hans Boote' }).click()

@@ -2,6 +2,7 @@ import './portal.css'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
+import { closeByBackButton } from '#ui/back-closes.ts'
 import { App } from './app/app.tsx'
 import { keepScrollPlaces } from './browser/scroll-place.ts'
 import { applyStoredTheme } from './browser/theme.ts'
@@ -15,6 +16,7 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.
 applyStoredTheme()
 followOtherTabs()
 followAccount()
+closeByBackButton()
 guardHistory(navigate)
 keepScrollPlaces()
 await loadLanguage(storedLanguage())

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { AlertDialog, Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 const veil = 'fixed inset-0 z-50 bg-veil'
@@ -38,9 +39,10 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A dialog that closes by Escape, by a click outside, and by its button. */
+/** A dialog that closes by Escape, by a click outside, by the browser's back button, and by its own. */
 export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide, startsAtTitle, children }: DialogProps) {
   const focusReturn = useFocusReturn(startsAtTitle)
+  useBackCloses(isOpen, onClose)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -82,9 +84,10 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** A question that closes by its buttons and Escape; a click outside does nothing. */
+/** A question that closes by its buttons, Escape and the browser's back button; a click outside does nothing. */
 export function ConfirmDialog({ isOpen, onClose, title, description, cancelLabel, choices, children }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn()
+  useBackCloses(isOpen, onClose)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <AlertDialog.Portal>

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
 import { signInBackTo } from '#contract/routes.ts'
+import { leaveDocument } from '#ui/back-closes.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { ApiError } from './api-error.ts'
@@ -85,5 +86,5 @@ function reasonOf({ code, text, reqId }: ApiError, withReason: boolean): Said | 
  * @param delay in milliseconds
  */
 export function leave(path: string, delay = 0): void {
-  setTimeout(() => location.assign(path), delay)
+  setTimeout(() => leaveDocument(() => location.assign(path)), delay)
 }

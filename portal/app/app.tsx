@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Redirect, Router, Switch, useSearchParams } from 'wouter'
 import { portalRoutes, wayBack } from '#contract/routes.ts'
 import { directionOf } from '#i18n/languages.ts'
+import { leaveDialogs } from '#ui/back-closes.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ConsentBanner } from '../cookies/consent-banner.tsx'
@@ -47,7 +48,11 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <Direction.Provider dir={directionOf(language)}>
         <WindowTitle />
-        <Router aroundNav={(navigate, to, options) => leaveSafely(() => navigate(to, options))}>
+        <Router
+          aroundNav={(navigate, to, options) =>
+            leaveSafely(() => leaveDialogs((isReplacing) => navigate(to, { ...options, ...(isReplacing && { replace: true }) })))
+          }
+        >
           <SkipLink />
           <KeptFocus />
           <Frame />

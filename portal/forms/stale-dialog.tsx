@@ -1,3 +1,4 @@
+import { leaveDocument } from '#ui/back-closes.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
 import { forgetChanges } from './unsaved-changes.ts'
@@ -9,7 +10,7 @@ export function StaleDialog({ onClose, onOverwrite }: StaleDialogProps) {
   const t = useTranslate()
   function reload() {
     forgetChanges()
-    location.reload()
+    leaveDocument(() => location.reload())
   }
   return (
     <ConfirmDialog
