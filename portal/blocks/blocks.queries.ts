@@ -8,6 +8,7 @@ import { api } from '../api/api.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
+import { wantLink } from '../frame/wanted-link.ts'
 import { readAgain, reading, readingPages } from '../reads/reading.ts'
 
 /** The operator's blocks, page by page; large pages, since searching wants them all. */
@@ -48,7 +49,10 @@ export function useDuplicateBlock() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Block) => api(blocksApi.duplicate, { params: { id } }),
-    onSuccess: () => client.resetQueries({ queryKey: blocksQuery.queryKey }),
+    onSuccess: (copy) => {
+      wantLink(href('block', { id: copy.id }))
+      return client.resetQueries({ queryKey: blocksQuery.queryKey })
+    },
     meta: {
       done: { title: 'app.success', text: 'block.duplicate.done' },
       failed: { text: 'block.duplicate.failed', withReason: true },

@@ -5,6 +5,7 @@ import { type Block, type BlockValues, blockDefaults, blockInput } from '#contra
 import { href } from '#contract/routes.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { useEdit } from '../forms/use-edit.ts'
+import { wantLink } from '../frame/wanted-link.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useSaveBlock } from './blocks.queries.ts'
 
@@ -33,7 +34,10 @@ export function useBlockEdit(block: Block | undefined) {
       { list: 'data.photos', typed: 'typedPhoto' },
       { list: 'data.videos', typed: 'typedVideo' },
     ],
-    onSaved: (_saved, _target: 'dashboard') => navigate(blocksAddress),
+    onSaved: ({ id }, _target: 'dashboard') => {
+      wantLink(href('block', { id }))
+      navigate(blocksAddress)
+    },
     onInvalid: (problems) => {
       const missing = problems.name?.message
       showToast({ title: 'app.error', text: missing ? (say) => translateMessage(say, missing) : 'form.invalid', isDestructive: true })

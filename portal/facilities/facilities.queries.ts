@@ -4,11 +4,13 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
+import { href } from '#contract/routes.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
+import { wantLink } from '../frame/wanted-link.ts'
 import { queryKeyOf, readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
 /** The operator's facilities, page by page. */
@@ -68,7 +70,10 @@ export function useDuplicateFacility() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Facility) => api(facilitiesApi.duplicate, { params: { id } }),
-    onSuccess: () => refresh(client),
+    onSuccess: (copy) => {
+      wantLink(href('facility', { id: copy.id }))
+      return refresh(client)
+    },
     meta: {
       done: { title: 'app.success', text: 'facility.duplicate.done' },
       failed: { text: 'facility.duplicate.failed', withReason: true },

@@ -8,6 +8,7 @@ import { translateMessage } from '#i18n/schema-message.ts'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { useEdit } from '../forms/use-edit.ts'
 import { useTab } from '../forms/use-tab.ts'
+import { wantLink } from '../frame/wanted-link.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useSaveFacility } from './facilities.queries.ts'
@@ -47,10 +48,14 @@ export function useFacilityEdit(facility: Facility | undefined) {
   }, [form])
 
   /** Leads to the dashboard after a while. Whoever has gone elsewhere by then stays there. */
-  function returnLater() {
+  function returnLater(id: string) {
     const { pathname } = location
+    const leave = () => {
+      wantLink(href('facility', { id }))
+      navigate(href('dashboard'))
+    }
     setTimeout(() => {
-      if (location.pathname === pathname) leaveSafely(() => navigate(href('dashboard')))
+      if (location.pathname === pathname) leaveSafely(leave)
     }, redirectDelay)
   }
 
@@ -70,7 +75,7 @@ export function useFacilityEdit(facility: Facility | undefined) {
     // Links that could not be read do not empty the copy of them that is stored.
     bodyOf: (values): FacilityValues => ({ ...values, ...(links && { guide: guideOf(links) }) }),
     onSaved: ({ id }, target: FacilityTarget) => {
-      if (target === 'dashboard') returnLater()
+      if (target === 'dashboard') returnLater(id)
       else navigate(`${href('facility', { id })}?tab=${target}`, { replace: true })
     },
     onInvalid: showProblem,

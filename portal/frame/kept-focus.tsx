@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { focusWantedLink, forgetLink, isLinkWanted, wantLink } from './wanted-link.ts'
 
 /** An element from the focused one up to its screen or dialog, with what stood beside it. */
 type Step = { element: Element; next: Element | null; previous: Element | null }
@@ -8,6 +9,8 @@ type Step = { element: Element; next: Element | null; previous: Element | null }
 const remembered = 4
 
 const surfaces = 'main, [role=dialog], [role=alertdialog]'
+/** The address of one thing, or of a screen about it. */
+const ofThing = /^\/\w+\/[\w-]+/
 const controls = 'a[href], button:not(:disabled, [tabindex="-1"])'
 
 /** Leads the focus on when what has it goes away or is switched off: the keyboard would begin at the top of the page again (WCAG 2.4.3). Shows nothing itself. */
@@ -16,11 +19,15 @@ export function KeptFocus() {
   const [path] = useLocation()
   const [search] = useSearchParams()
   const address = `${path}?${search}`
+  const before = useRef(path)
 
-  // Another screen begins at its top.
+  // Another screen begins at its top, but a list at what one comes back from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each address
   useLayoutEffect(() => {
     places.current = []
+    const [left] = ofThing.exec(before.current) ?? []
+    if (left && path !== before.current && !isLinkWanted() && document.activeElement === document.body) wantLink(left)
+    before.current = path
   }, [address])
 
   useEffect(() => {
@@ -31,6 +38,7 @@ export function KeptFocus() {
     // A press beside everything takes the focus away because the person wants it.
     const forget = () => {
       places.current = []
+      forgetLink()
     }
     // So does a telephone whose keyboard is closed: what is left is still there, and could have the focus.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
@@ -40,7 +48,7 @@ export function KeptFocus() {
       })
     }
     const restore = () => {
-      if (document.activeElement === document.body) places.current.some(takeFocus)
+      if (!focusWantedLink() && document.activeElement === document.body) places.current.some(takeFocus)
     }
     const observer = new MutationObserver(restore)
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import { href } from '#contract/routes.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { api } from '../api/api.ts'
@@ -7,6 +8,7 @@ import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import type { Save } from '../forms/use-edit.ts'
+import { wantLink } from '../frame/wanted-link.ts'
 import { readAgain, reading, readingAll, readingPages } from '../reads/reading.ts'
 
 /** The operator's services, page by page. */
@@ -47,7 +49,10 @@ export function useDuplicateService() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Service) => api(servicesApi.duplicate, { params: { id } }),
-    onSuccess: () => client.resetQueries({ queryKey: servicesQuery.queryKey }),
+    onSuccess: (copy) => {
+      wantLink(href('service', { id: copy.id }))
+      return client.resetQueries({ queryKey: servicesQuery.queryKey })
+    },
     meta: {
       done: { title: 'app.success', text: 'service.duplicate.done' },
       failed: { text: 'service.duplicate.failed', withReason: true },

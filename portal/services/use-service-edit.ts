@@ -7,6 +7,7 @@ import { translateMessage } from '#i18n/schema-message.ts'
 import { firstFailing } from '../forms/form-tabs.ts'
 import { useEdit } from '../forms/use-edit.ts'
 import { useTab } from '../forms/use-tab.ts'
+import { wantLink } from '../frame/wanted-link.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { serviceTabs, serviceValues } from './service-tabs.ts'
@@ -54,8 +55,11 @@ export function useServiceEdit(service: Service | undefined) {
       { list: 'images', typed: 'typedPhoto' },
       { list: 'tags', typed: 'typedTag' },
     ],
-    onSaved: ({ id }, target: Target) =>
-      navigate(target === 'media' ? `${href('service', { id })}?tab=media` : servicesAddress, { replace: target === 'media' }),
+    onSaved: ({ id }, target: Target) => {
+      if (target === 'media') return navigate(`${href('service', { id })}?tab=media`, { replace: true })
+      wantLink(href('service', { id }))
+      navigate(servicesAddress)
+    },
     onInvalid: showProblem,
   })
   return { form, edit, links, tabs }

@@ -1,0 +1,48 @@
+import { exampleBlock, exampleFacility, exampleService } from './host.ts'
+import { expect, test } from './test.ts'
+
+const things = [
+  { noun: 'facility', list: '/', api: '/api/facilities', values: exampleFacility, submit: 'Aggiorna struttura', create: 'Crea struttura' },
+  { noun: 'service', list: '/?section=services', api: '/api/services', values: exampleService, submit: 'Aggiorna servizio', create: '' },
+  { noun: 'block', list: '/?section=blocks', api: '/api/blocks', values: exampleBlock, submit: 'Aggiorna blocco', create: 'Crea blocco' },
+]
+
+for (const { noun, list, api, values, submit, create } of things) {
+  test(`the keyboard goes on at the card of a ${noun} that was left, saved, made or copied`, async ({ page, host }) => {
+    const { id } = await host.call<{ id: string }>('POST', api, values)
+    await host.call('POST', api, { ...values, name: 'Un’altra' })
+    await page.goto(list)
+    const card = page.locator(`article a[href="/${noun}/${id}"]`).first()
+    const name = page.getByRole('textbox', { name: 'Nome', exact: true })
+    for (const leave of [
+      () => page.getByRole('link', { name: 'Annulla' }).press('Enter'),
+      () => page.goBack(),
+      async () => {
+        await name.fill('Cambiato')
+        await page.getByRole('button', { name: submit }).press('Enter')
+      },
+    ]) {
+      await card.press('Enter')
+      await expect(name).toHaveValue(values.name)
+      await leave()
+      await expect(card).toBeFocused()
+    }
+    await page.getByRole('button', { name: 'Azioni: Cambiato' }).press('Enter')
+    await page.getByRole('menuitem', { name: /^Duplica/ }).press('Enter')
+    const copy = page
+      .getByRole('article')
+      .filter({ hasText: /Cambiato.+/ })
+      .filter({ hasNot: card })
+    await expect(copy.locator(`a[href^="/${noun}/"]`).first()).toBeFocused()
+    if (!create) return
+    await page.locator(`a[href="/${noun}/new"]`).first().press('Enter')
+    await name.fill('Nuova')
+    if (noun === 'facility') {
+      await page.getByRole('tab', { name: 'Posizione' }).click()
+      await page.getByRole('textbox', { name: 'Indirizzo' }).fill('Via Roma 1')
+      await page.getByRole('textbox', { name: 'Città' }).fill('Lucca')
+    }
+    await page.getByRole('button', { name: create }).press('Enter')
+    await expect(page.getByRole('article').filter({ hasText: 'Nuova' }).locator(`a[href^="/${noun}/"]`).first()).toBeFocused()
+  })
+}

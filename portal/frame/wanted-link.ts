@@ -1,0 +1,37 @@
+/** The link that is to have the focus, and what had it when that was said. */
+let wanted: { path: string; from: Element | null } | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** How long a list may take to show it, in milliseconds. */
+const patience = 5_000
+
+/** Lets the keyboard go on at the card of something that was made, or that one comes back from, as soon as its list stands there. */
+export function wantLink(path: string): void {
+  forgetLink()
+  wanted = { path, from: document.activeElement }
+  timer = setTimeout(forgetLink, patience)
+}
+
+export function forgetLink(): void {
+  clearTimeout(timer)
+  wanted = undefined
+}
+
+export const isLinkWanted = (): boolean => wanted !== undefined
+
+/** Focuses it if it is there. @returns false where none is wanted, or the person has gone on meanwhile */
+export function focusWantedLink(): boolean {
+  if (!wanted) return false
+  const { path, from } = wanted
+  const { activeElement, body } = document
+  if (activeElement !== body && activeElement !== from) {
+    forgetLink()
+    return false
+  }
+  const link = document.querySelector<HTMLElement>(`main li a[href="${path}"]`)
+  if (!link) return true
+  forgetLink()
+  link.focus({ preventScroll: true })
+  link.scrollIntoView({ block: 'nearest' })
+  return true
+}
