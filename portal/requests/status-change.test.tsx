@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type RequestStatus, requestStatuses } from '#contract/request-states.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
@@ -55,6 +55,21 @@ test.each([
   await expect.element(question).not.toBeInTheDocument()
   expect(updated.map(({ body }) => body)).toEqual([{ status: to, reason: 'Barca guasta' }])
   expect(updated[0]?.headers.get('if-match')).toBe(`"${request.updatedAt}"`)
+})
+
+test('a reason that was typed is there again until it is sent', async () => {
+  const rejected = page.getByRole('button', { name: 'rejected', exact: true })
+  await choose(exampleRequest, 'rejected')
+  await reason.fill('La barca è guasta fino a lunedì.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await rejected.click()
+  await expect.element(reason).toHaveValue('La barca è guasta fino a lunedì.')
+  respond(requestsApi.update, exampleRequest)
+  await question.getByRole('button', { name: 'Rifiuta' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await rejected.click()
+  await expect.element(reason).toHaveValue('')
 })
 
 test('a clash of what is confirmed is said before it is', async () => {

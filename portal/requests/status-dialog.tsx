@@ -5,7 +5,9 @@ import type { RequestStatus } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
+import { findDraft, removeDraft, storeDraft } from '../forms/kept-drafts.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import { OfferWarnings, useChangeWarnings } from './offer-warnings.tsx'
 import { meanwhile } from './request-version.ts'
 import { bookedWords, wishWords } from './request-words.ts'
@@ -13,21 +15,29 @@ import { useUpdateRequest } from './requests.queries.ts'
 
 type StatusDialogProps = { request: GuestRequest; to: Exclude<RequestStatus, 'completed'>; onClose: () => void }
 
-/** Asks before a status changes, and for the reason that the guest reads; says what has happened when it was changed meanwhile. */
+/** Asks before a status changes, and for the reason that the guest reads, which is kept until it is sent; says what has happened when it was changed meanwhile. */
 export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
   const t = useTranslate()
   const update = useUpdateRequest([...meanwhile])
-  const [reason, setReason] = useState('')
   const { id, updatedAt, status, email } = request
+  const userId = useCurrentUser()?.id ?? ''
+  const draft = `reason-${id}-${to}`
+  const [reason, setReason] = useState(() => `${findDraft(userId, draft) ?? ''}`)
   const warnings = useChangeWarnings(id, to === 'confirmed' ? { status: to } : undefined)
   const words = wordsOf(request, to)
   const tells = findMove('host', status, to)?.tells !== undefined
   const isRefused = update.error && meanwhile.some((code) => code === update.error.code)
+  function type(typed: string) {
+    setReason(typed)
+    if (typed) storeDraft(userId, draft, typed)
+    else removeDraft(draft)
+  }
+  function done() {
+    removeDraft(draft)
+    onClose()
+  }
   const submit = () =>
-    update.mutate(
-      { id, version: updatedAt, changes: { status: to, ...(reason.trim() && { reason: reason.trim() }) } },
-      { onSuccess: onClose },
-    )
+    update.mutate({ id, version: updatedAt, changes: { status: to, ...(reason.trim() && { reason: reason.trim() }) } }, { onSuccess: done })
   return (
     <ConfirmDialog
       isOpen
@@ -51,13 +61,7 @@ export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
       {tells && email && !isRefused && (
         <Field label={t(to === 'confirmed' ? 'requests.reason.words' : 'requests.reason')} hint={t('requests.reason.hint')}>
           {(described) => (
-            <Textarea
-              {...described}
-              value={reason}
-              dir="auto"
-              maxLength={limits.longText}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <Textarea {...described} value={reason} dir="auto" maxLength={limits.longText} onChange={({ target }) => type(target.value)} />
           )}
         </Field>
       )}
