@@ -51,3 +51,17 @@ test('what is typed is there again after another tab has signed out, and nothing
   await expect(page).toHaveURL(`/facility/${id}`)
   await expect(name).toHaveValue(/Bella /)
 })
+
+test('whoever signs in again after another tab has signed out is led back to a dialog’s screen', async ({ page, host, context }) => {
+  await page.goto('/bookings?view=suppliers')
+  await page.getByRole('button', { name: 'Aggiungi fornitore' }).click()
+  await page.getByRole('dialog').getByLabel(/^Nome/).fill('Taxi Lucca')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Esci' }).click()
+  await page.waitForURL(/auth/)
+  await typeSignIn(page, host)
+  await expect(page).toHaveURL('/bookings?view=suppliers')
+  await page.getByRole('button', { name: 'Aggiungi fornitore' }).click()
+  await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue('Taxi Lucca')
+})

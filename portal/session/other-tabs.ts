@@ -1,6 +1,6 @@
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { User } from '#contract/accounts.ts'
-import { href } from '#contract/routes.ts'
+import { href, signInBackTo } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
 import { leave, queryClient } from '../api/query-client.ts'
 import { keepAll } from '../api/session-end.ts'
@@ -31,6 +31,7 @@ export function followAccount(): void {
     const user = await api(accountsApi.currentUser).catch(({ status }) => (status === 401 ? null : known))
     if (user?.id === known.id) return void queryClient.setQueryData(currentUserQuery.queryKey, user)
     keepAll()
-    leave(href('auth'))
+    // Whoever comes after somebody else begins at their own start.
+    leave(user ? href('auth') : signInBackTo(location.pathname + location.search))
   }
 }
