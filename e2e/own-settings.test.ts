@@ -58,6 +58,12 @@ test('where the system chooses all colours, buttons, choices and the focus keep 
   expect([await edge('Generale'), await edge('Posizione')]).toEqual(['2px', '1px'])
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineWidth)).toBe('3px')
+  await page.goto('/settings')
+  const photo = page.locator('label', { hasText: 'Carica una foto' })
+  expect(await photo.evaluate((label) => getComputedStyle(label).outline)).toContain('solid 1px')
+  await page.locator('[type=file]').first().focus()
+  await page.keyboard.press('Shift')
+  expect(await photo.evaluate((label) => getComputedStyle(label).outlineWidth)).toBe('3px')
 })
 
 test('where the system chooses all colours, the days of a booking are seen in the calendar', async ({ page, host }) => {

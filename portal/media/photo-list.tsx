@@ -81,7 +81,7 @@ function PhotoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       />
       <label
         htmlFor={id}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg bg-primary-soft py-1.5 wrap-anywhere [&_svg]:shrink-0 px-4 font-semibold text-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
+        className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg bg-primary-soft py-1.5 wrap-anywhere [&_svg]:shrink-0 px-4 font-semibold text-primary forced-colors:outline peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary"
       >
         <ImagePlus className="size-5" aria-hidden="true" />
         {t('media.upload.action')}
