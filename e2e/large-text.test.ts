@@ -44,3 +44,28 @@ test('with text twice as large neither screens nor dialogs scroll sideways', asy
   await page.getByRole('menuitem', { name: /QR/ }).click()
   await fits('QR code')
 })
+
+// The same at the narrowest: the header, and a bar at the bottom that leaves the screen to what is read.
+test('with text twice as large nothing goes over the edge of the narrowest screen, and the menu stays in one row', async ({
+  page,
+  host,
+}) => {
+  const { facility } = await furnish(host)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.addInitScript(() => {
+    localStorage.setItem('app-language', 'de')
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  for (const path of ['/', '/bookings', '/settings', '/settings?tab=security', `/facility/${facility}`, '/bookings?view=suppliers']) {
+    await page.goto(path)
+    await settled(page)
+    const [over = 0, bar = 0] = await page.evaluate(() => [
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      document.querySelector('nav')?.getBoundingClientRect().height ?? 0,
+    ])
+    expect(over, path).toBeLessThanOrEqual(0)
+    expect(bar, path).toBeLessThan(200)
+  }
+})

@@ -24,7 +24,7 @@ export function Header({ user }: { user: User }) {
           <Brand />
         </Link>
         <SectionMenu />
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
           <span
             className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary"
             aria-hidden="true"

@@ -18,16 +18,16 @@ export function SectionMenu() {
       data-bar={current && ''}
       className={`max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
     >
-      <ul className="flex md:gap-1 max-md:flex-wrap">
+      <ul className="flex md:gap-1">
         {sections.map(({ name, label, Icon, href: target }) => (
-          <li key={name} className="max-md:flex-1 max-md:basis-[22%]">
+          <li key={name} className="max-md:min-w-0 max-md:flex-auto">
             <Link
               href={target}
               aria-current={name === current ? 'page' : undefined}
-              className="relative flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-xs max-md:font-semibold"
+              className="relative flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-center max-md:text-xs max-md:font-semibold"
             >
               <Icon className="size-5 shrink-0 max-md:size-6 md:max-lg:hidden" aria-hidden="true" />
-              {t(label)}
+              <span className="max-md:breakable">{t(label)}</span>
               {name === 'requests' && waiting > 0 && (
                 <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-surface max-md:absolute max-md:start-1/2 max-md:top-1 max-md:ms-1.5 max-md:min-w-5 max-md:px-1 max-md:text-xs max-md:leading-5">
                   <span aria-hidden="true">{waiting}</span>

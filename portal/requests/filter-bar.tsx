@@ -17,8 +17,8 @@ export function FilterBar({ hasRows }: { hasRows: boolean }) {
   const fieldsId = useId()
   return (
     <search className="grid grid-cols-1 gap-3">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-16 flex-1">
           <TypedSearch value={filters.search ?? ''} onChange={(value) => setFilter('search', value)} />
         </div>
         <Button tone="outline" className="min-h-12" aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => setOpen(!isOpen)}>

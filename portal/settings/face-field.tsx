@@ -16,7 +16,7 @@ export function FaceField({ url, onChange }: FaceFieldProps) {
   const t = useTranslate()
   const [label, hint] = [useId(), useId()]
   return (
-    <fieldset aria-labelledby={label} aria-describedby={hint} className="flex flex-wrap items-start gap-4">
+    <fieldset aria-labelledby={label} aria-describedby={hint} className="flex min-w-0 flex-wrap items-start gap-4">
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-muted text-ink-soft sm:size-20">
         {url ? <Thumbnail key={url} url={url} className="size-full" sizes="5rem" /> : <UserRound className="size-9" aria-hidden="true" />}
       </span>

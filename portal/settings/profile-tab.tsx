@@ -45,7 +45,7 @@ export function ProfileTab({ user }: { user: User }) {
           event.preventDefault()
           return afterUploads(submit)
         }}
-        className="grid gap-5"
+        className="grid grid-cols-1 gap-5"
       >
         <FaceField
           url={form.watch('profileImageUrl') ?? ''}

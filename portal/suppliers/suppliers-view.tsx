@@ -36,7 +36,7 @@ export function SuppliersView() {
   )
   return (
     <div className="grid grid-cols-1 gap-5">
-      {data && data.length > 0 && <div className="justify-self-start sm:justify-self-end">{add}</div>}
+      {data && data.length > 0 && <div className="max-w-full justify-self-start sm:justify-self-end">{add}</div>}
       {!data && !error && <SkeletonCards label={t('app.loading')} />}
       {!data && error && (
         <Notice icon={<CircleAlert />} title={t('supplier.failed')} text={t(error.text)}>

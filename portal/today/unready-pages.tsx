@@ -27,7 +27,7 @@ export function UnreadyPages({ today: { counts, notReady } }: { today: Today }) 
       <TodayRows>
         {notReady.map(({ id, name, missing }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-1.5">
-            <bdi className="min-w-32 flex-1 font-semibold">{name}</bdi>
+            <bdi className="min-w-[min(8rem,100%)] flex-1 font-semibold">{name}</bdi>
             <span className="flex flex-wrap gap-x-1">
               {missing.map((part) => (
                 <Link
