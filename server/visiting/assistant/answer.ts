@@ -3,11 +3,11 @@ import { isSlight } from './details.ts'
 import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
 import { sharedTopics } from './fact-score.ts'
-import { type KnownFacts, wordsOf } from './known-facts.ts'
+import { type KnownFacts, stemOf, wordsOf } from './known-facts.ts'
 import { foremost, nearTopics, withoutGeneric } from './meant-topics.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
 import { missingIn, nearnessOf } from './nearness.ts'
-import { type Asked, type QuestionPart, readQuestion } from './question.ts'
+import { type Asked, type QuestionPart, readQuestion, withoutSlipsIn } from './question.ts'
 import { calledByKind, ofSaidServices, type SaidServices, servicesSaid, withoutOtherServices } from './said-services.ts'
 import { lessDeclined, type Shared, sharedWith } from './shared-words.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
@@ -35,8 +35,16 @@ const maxFacts = 4
 /** How sure the reader has to be of a subject, and where no fact says a word of the question; how much a fact has to be about what was talked of. */
 const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75 }
 
-/** Finds the facts that answer what a guest has written; nothing is made up (docs/decisions/0036). */
+/** Finds the facts that answer what a guest has written; nothing is made up (docs/decisions/0036). Slips are mended where it calls for no help as it stands. */
 export function findAnswer(known: KnownFacts, asked: Asked): Found {
+  const found = findAsWritten(known, asked)
+  if (found.kind === 'distress') return found
+  const mended = withoutSlipsIn(asked, (word) => known.bySaid.has(stemOf(word)))
+  const meant = mended && findAsWritten(known, mended)
+  return meant && (meant.kind !== 'question' || meant.parts.some(({ facts }) => facts.length)) ? meant : found
+}
+
+function findAsWritten(known: KnownFacts, asked: Asked): Found {
   const { kind, isWorrying, parts, language } = readQuestion(asked)
   const services = servicesSaid(known, asked.question, language, longestRead)
   const answers = withoutRepeated(parts.map((part) => answerWithTold(known, part, services)))

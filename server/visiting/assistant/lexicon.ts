@@ -24,7 +24,8 @@ const isUnspaced = (language: Language) => unspacedScripts.includes(language)
  * A file of words in each language: a meaning and its words on each line ("dryer: asciugatrice | asciuga biancheria").
  * "*" stands for any letters, at the end of a word or at both of its ends.
  */
-export type Lexicon = 'words.txt' | 'things.txt' | 'details.txt' | 'terms.txt' | 'calls.txt'
+export const lexicons = ['words.txt', 'things.txt', 'details.txt', 'terms.txt', 'calls.txt'] as const
+export type Lexicon = (typeof lexicons)[number]
 
 const known = new Map<string, Words>()
 

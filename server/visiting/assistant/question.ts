@@ -7,6 +7,7 @@ import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
+import { withoutSlips } from './spelling.ts'
 import { askedOf } from './telling-signs.ts'
 import { type FoundThing, findThings, topicOfThing } from './things.ts'
 import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics, widened } from './topics.ts'
@@ -18,6 +19,8 @@ export type Asked = {
   language: Language
   /** What the guest asked before, the latest last. */
   previous?: readonly string[]
+  /** Whether slips in the question were mended: what calls for help only then has to do so more clearly. */
+  isMended?: boolean
 }
 
 /** One of the questions in what a guest has written: its words, what it is about, and the things that it names. */
@@ -48,8 +51,8 @@ export type ReadQuestion = {
 /** How sure the reader has to be, from 0 to 1; chosen on phrases that it had not learnt (docs/decisions/0036). */
 const sure = { smalltalk: 0.6, subject: 0.35, certain: 0.9, slight: 0.12, worded: 0.02, told: 0.6 }
 
-/** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. */
-const danger = { short: -5, long: -3, sentence: 3, worrying: -6 }
+/** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
+const danger = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6 }
 
 /** Parts of a question that are answered; nobody reads more answers. */
 const maxParts = 3
@@ -67,7 +70,7 @@ function onlyReplies({ question, language, previous = [] }: Asked): boolean {
 /** Reads what a guest has written: a call for help, a greeting, or one or more questions. */
 export function readQuestion(given: Asked): ReadQuestion {
   const asked = { ...given, question: unstretched(given.question) }
-  const { question: written, language: ofPage, previous = [] } = asked
+  const { question: written, language: ofPage, previous = [], isMended } = asked
   if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
   const { scores: whole, language } = readText(question, ofPage)
@@ -75,8 +78,10 @@ export function readQuestion(given: Asked): ReadQuestion {
   const inSigns = dangerInSigns(written)
   const inWords = () =>
     callsForHelp(written, language) ||
-    dangerIn(whole) >= dangerLine(question, previous) ||
-    sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= danger.sentence) ||
+    dangerIn(whole) >= dangerLine({ ...asked, question }) ||
+    sentencesOf(question).some(
+      (text) => dangerIn(readText(text, language).scores) >= (isMended ? danger.mendedSentence : danger.sentence),
+    ) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= danger.sentence))
   if (inSigns ?? inWords()) return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
@@ -104,9 +109,16 @@ export function readQuestion(given: Asked): ReadQuestion {
   return {
     kind: 'question',
     language,
-    isWorrying: inSigns === undefined && dangerIn(whole) >= danger.worrying,
+    isWorrying: inSigns === undefined && !isMended && dangerIn(whole) >= danger.worrying,
     parts: withEarlier([withPrevious(first, previous, language), ...others].slice(0, maxParts)),
   }
+}
+
+/** The same with slips in it mended; undefined where there are none. */
+export function withoutSlipsIn(asked: Asked, isName: (word: string) => boolean): Asked | undefined {
+  const written = unstretched(asked.question)
+  const question = withoutSlips(written, [...new Set([readText(written, asked.language).language, asked.language])], isName)
+  return question === written ? undefined : { ...asked, question, isMended: true }
 }
 
 /** How sure a part is of its surest subject. */
@@ -131,9 +143,10 @@ const logOdds = (sure: number): number => {
 }
 
 /** How much has to speak for danger: more where a few words go on about a question ("and with a camper?"), who calls for help then asks nothing. */
-function dangerLine(question: string, previous: readonly string[]): number {
+function dangerLine({ question, previous = [], isMended }: Asked): number {
   const goesOn = previous.length > 0 && question.length < longest.brief && /[?？؟]\s*$/.test(question)
   if (goesOn) return danger.sentence
+  if (isMended) return danger.mended
   return question.length < longest.call ? danger.short : danger.long
 }
 

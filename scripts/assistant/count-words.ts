@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '#i18n/languages.ts'
+import { lexicons } from '#server/visiting/assistant/lexicon.ts'
+import { plain } from '#server/visiting/assistant/plain-text.ts'
+import { leastMeant } from '#server/visiting/assistant/spelling.ts'
+
+const folder = new URL('../../server/visiting/assistant/phrases/', import.meta.url)
+
+/** What guests write, beside the words of the lexicons. */
+const phrases = ['topics.txt', 'distress.txt', 'ordinary.txt', 'usual.txt']
+
+/** Once may be a slip in a phrase. */
+const leastWritten = 2
+
+export const spellingFile = (language: Language) => new URL(`${language}/spelling.txt`, folder)
+
+/** The words of a language, the most frequent first, by how often the phrases and lexicons have them: what spelling.txt holds. */
+export function countWords(language: Language): string {
+  const counts = new Map<string, number>()
+  const count = (text: string, times: number) => {
+    for (const word of plain(text).split(' ')) counts.set(word, (counts.get(word) ?? 0) + times)
+  }
+  const linesOf = (file: string) => readFileSync(new URL(`${language}/${file}`, folder), 'utf8').split('\n')
+  for (const line of phrases.flatMap(linesOf)) if (/^[?!]/.test(line)) count(line.replace(/(?:\s\+\s*\w+)+$/, ''), 1)
+  for (const line of lexicons.flatMap(linesOf)) {
+    const words = /^\w+:(.+)$/.exec(line)?.[1]?.split(/[|\s]+/) ?? []
+    for (const word of words) if (!word.includes('*')) count(word, leastMeant)
+  }
+  const kept = [...counts].filter(([word, times]) => times >= leastWritten && word.length > 1 && !/\p{N}/u.test(word))
+  const sorted = kept.toSorted(([one, times], [other, others]) => others - times || (one < other ? -1 : 1))
+  return `${sorted.map(([word, times]) => `${word} ${times}`).join('\n')}\n`
+}
