@@ -140,6 +140,21 @@ const saidPlainly: [Language, string][] = [
   ['en', 'how do i switch off the fuse box? it is sparking'],
   ['fr', 'comment on coupe le tableau ? il fait des étincelles'],
   ['ja', 'どこに言えばいいですか？強盗にあって突き倒されました'],
+  ['it', "c'è una persona sul fondo della piscina"],
+  ['it', 'ho chiuso il bambino in macchina con le chiavi dentro'],
+  ['en', 'everything is shaking, the lamps are swinging'],
+  ['en', 'I locked the baby in the car with the keys inside'],
+  ['en', 'the carbon monoxide detector is beeping'],
+  ['de', 'uns wird allen schummrig und die Gastherme läuft'],
+  ['es', 'está temblando todo, las lámparas se mueven'],
+  ['es', 'hay una persona en el fondo de la piscina'],
+  ['es', 'está pitando el detector de monóxido'],
+  ['pt', 'há uma pessoa no fundo da piscina'],
+  ['ar', 'كل شيء يهتز واللمبات تتأرجح'],
+  ['ar', 'هزة أرضية قوية ماذا نفعل'],
+  ['ar', 'قفلت على الطفل في السيارة والمفتاح داخل'],
+  ['zh', '孩子被锁在车里了钥匙也在里面'],
+  ['zh', '邻居说要杀了我们'],
 ]
 
 /** Hospitals, smoke and fire are asked about in peace, too. */
@@ -158,6 +173,13 @@ const askedInPeace: [Language, string][] = [
   ['zh', '附近有医院吗'],
   ['en', 'my wallet was robbed yesterday, where is the police?'],
   ['zh', '烟雾报警器上绿灯一闪一闪的,正常吗'],
+  ['it', 'possiamo lasciare il passeggino in macchina?'],
+  ['en', 'is there something floating in the pool for kids?'],
+  ['en', 'breakfast hasnt come up yet'],
+  ['de', 'die hitze bringt mich um, gibt es eine klimaanlage?'],
+  ['es', 'el calor me va a matar, ¿hay aire acondicionado?'],
+  ['fr', 'la pression ne remonte pas, que faire pour le chauffage ?'],
+  ['zh', '早餐还没上来'],
 ]
 
 const kindOf = (language: Language, question: string) => readQuestion({ question, language }).kind

@@ -24,8 +24,17 @@ export function dangerInSigns(message: string): boolean | undefined {
 /** The words of `calls.txt`: the reader learns from many examples, and overlooks a few of the plainest. */
 const callsIn = (message: string, language: Language): string[] => findWords('calls.txt', message, language).map(({ meaning }) => meaning)
 
+/** Words that call for help only where all of them stand in a message, in any order. */
+const together = [
+  ['child', 'shutIn', 'inCar'],
+  ['child', 'lifeless', 'inPool'],
+  ['person', 'lifeless', 'inPool'],
+  ['person', 'floats', 'inPool'],
+  ['monoxide', 'sounds'],
+]
+
 /** Words that call for help only beside others. */
-const beside = ['help', 'fumes']
+const beside = new Set(['help', 'fumes', ...together.flat()])
 
 /** What burns, and poisons the air of a room where its fumes do not leave. */
 const burning = ['boiler', 'heater', 'hob', 'oven', 'gasBottle']
@@ -33,7 +42,7 @@ const burning = ['boiler', 'heater', 'hob', 'oven', 'gasBottle']
 /** Whether a message holds words that always call for help. */
 export function callsForHelp(message: string, language: Language): boolean {
   const calls = callsIn(message, language)
-  if (calls.some((meaning) => !beside.includes(meaning))) return true
+  if (calls.some((meaning) => !beside.has(meaning)) || together.some((words) => words.every((word) => calls.includes(word)))) return true
   return calls.includes('fumes') && findWords('terms.txt', message, language).some(({ meaning }) => burning.includes(meaning))
 }
 
