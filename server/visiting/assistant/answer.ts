@@ -163,8 +163,10 @@ function goingOn(known: KnownFacts, part: QuestionPart, earlier: Fact[], shared:
   const names = new Set(earlier.filter(isNamed).map(({ name }) => name))
   const ofNamed = known.facts.filter(({ name }) => name && names.has(name))
   const subjects = widened(part.context?.topics ?? {})
+  // The price of a service that nobody spoke of is no price of what was spoken of.
+  const isOfOther = ({ kind, name = '' }: Fact) => kind === 'service' && !names.has(name) && isAsked(part, 'price')
   const ofTalk = known.facts.filter(
-    (fact) => earlier.includes(fact) || ofNamed.includes(fact) || sharedTopics(fact, subjects) >= least.inTalk,
+    (fact) => !isOfOther(fact) && (earlier.includes(fact) || ofNamed.includes(fact) || sharedTopics(fact, subjects) >= least.inTalk),
   )
   const own = Object.fromEntries(Object.entries(part.topics).filter(([topic]) => !subjects[topic as Topic]))
   const asked = askedOf.filter((topic) => isAsked(part, topic))

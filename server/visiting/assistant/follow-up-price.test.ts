@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#i18n/languages.ts'
+import { findAnswer } from './answer.ts'
+import type { Fact } from './fact.ts'
+import { indexFacts } from './known-facts.ts'
+import { atOnce } from './steps.ts'
+import type { Topics } from './topics.ts'
+
+const fact = (field: string, text: string, topics: Topics, more: Partial<Fact> = {}): Fact => ({
+  ...{ field, label: field, text, section: 'stay', topics, things: [], details: [], kind: 'field' },
+  ...more,
+})
+const ofService = (name: string, topics: Topics): Fact[] => [
+  fact('services.description', name, { ...topics, services: 1 }, { kind: 'service', name }),
+  fact('services.price', '65 €', { ...topics, services: 1, price: 1 }, { kind: 'service', name }),
+  fact('services.availability', 'maggio', { ...topics, services: 1, hours: 1 }, { kind: 'service', name }),
+]
+const known = atOnce(
+  indexFacts([
+    fact('checkin_time', '15:00', { checkin: 1, hours: 1 }),
+    fact('checkout_time', '10:30', { checkout: 1, hours: 1 }),
+    fact('specialinstructions', 'Bus 4', { transport: 1, station: 1, hours: 1 }, { kind: 'sentence' }),
+    fact('houseRules', 'Sauna', { wellness: 1, hours: 1 }, { kind: 'sentence' }),
+    ...ofService('Gozzo', { boats: 1, tours: 1 }),
+    ...ofService('Crêpes', { restaurants: 1 }),
+    ...ofService('Massaggio', { wellness: 1 }),
+  ]),
+)
+
+function answerOf(language: Language, question: string, previous: string[] = []): string[] {
+  const { parts } = findAnswer(known, { question, language, previous })
+  return parts.flatMap(({ facts, isNear }) => facts.map(({ field, name = '' }) => `${isNear ? 'near ' : ''}${name || field}`))
+}
+
+test('the price of another service is no price of what was spoken of', () => {
+  expect(answerOf('es', '¿cuánto cuesta?', ['¿tienen sauna?'])).not.toContain('Massaggio')
+})
