@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { type Clause, isUnspaced } from './clauses.ts'
 import { findDetails, isSlight } from './details.ts'
+import { speaksOfOne } from './plain-asks.ts'
 import { asksSomething } from './reader/features.ts'
 import type { Scores } from './reader/read-text.ts'
 import { findThings, topicOfThing } from './things.ts'
@@ -43,7 +44,10 @@ export function grouped(clauses: ReadClause[], whole: Scores, language: Language
 
 function partOf(clause: ReadClause, last: Part[] | undefined, whole: Scores, language: Language): Part {
   const { text, scores, isQuestion, isFirst } = clause
-  const subject = mayStandAlone(clause, last && subjectIn(last)) ? subjectOfClause(clause, language) : undefined
+  const before = last && subjectIn(last)
+  // Of a bus, "when does the last one leave?" asks nothing new.
+  const isOfBefore = !!before && speaksOfOne(text, language)
+  const subject = mayStandAlone(clause, before) && !isOfBefore ? subjectOfClause(clause, language) : undefined
   const isAsking = isQuestion || asksSomething(text, language)
   const details = findDetails(text, language).flatMap(({ detail }) => (isSlight(detail) || isSubject(detail) ? [] : [detail]))
   // "From when?" says too little to be about something else.

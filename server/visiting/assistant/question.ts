@@ -5,6 +5,7 @@ import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
+import { asksToEnter, speaksOfOne } from './plain-asks.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
@@ -86,8 +87,9 @@ export function readQuestion(given: Asked): ReadQuestion {
   if (inSigns ?? inWords()) return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
-    const topics = withWords(topicsOf(scores), scores, text, things, language)
-    return { text, language, topics, things, details: findDetails(text, language), declined: '', declinedDetails: [] }
+    const topics = withWords(askedPlainly(topicsOf(scores), text, language), scores, text, things, language)
+    const details = findDetails(text, language)
+    return { text, language, topics, things, details, declined: '', declinedDetails: [] }
   }
   /** What is told beside a question counts where it has no subject without that: "we come by car. Where can we leave it?". */
   const partOfGroup = ({ text, told }: Grouped): QuestionPart => {
@@ -164,6 +166,13 @@ function topicsOf(reading: Scores): Topics {
   return isElsewhere ? among(read, (topic) => !contacts.includes(topic as Topic)) : read
 }
 
+/** Topics of a text that says plainly something else than the reader has learnt of its words. */
+function askedPlainly(read: Topics, text: string, language: Language): Topics {
+  const isOther = (topic: string) => isSubject(topic) && topic !== 'checkin' && (read[topic as Topic] ?? 0) >= byWords
+  if (asksToEnter(text, language) && !Object.keys(read).some(isOther)) return { ...among(read, isAspect), checkin: sure.certain }
+  return speaksOfOne(text, language) ? among(read, (topic) => !ofStay.includes(topic as Topic)) : read
+}
+
 /**
  * What single words mean counts where the sentence says no more: a thing, or a word of the lexicon that the reader does not rule out.
  * The telephone of a place around is not the host's, whatever else is read.
@@ -200,6 +209,9 @@ function askedInWords(read: Topics, meanings: string[], text: string, language: 
   const asksDay = findWords('details.txt', text, language).some(({ meaning }) => meaning === 'whichDay')
   return [...said.filter((topic) => meanings.includes(topic)), ...(asksDay ? (['hours'] as const) : [])]
 }
+
+/** What begins and ends a stay; a bus only leaves. */
+const ofStay: readonly Topic[] = ['checkin', 'checkout', 'lateCheckout', 'lateArrival']
 
 /** How sure single words are of a topic. */
 const byWords = 0.5

@@ -32,6 +32,32 @@ function answerOf(language: Language, question: string, previous: string[] = [])
   return parts.flatMap(({ facts, isNear }) => facts.map(({ field, name = '' }) => `${isNear ? 'near ' : ''}${name || field}`))
 }
 
+test.each<[Language, string]>([
+  ['es', '¿A qué hora es la entrada?'],
+  ['es', '¿a qué hora podemos hacer la entrada?'],
+  ['pt', 'a que horas podemos dar entrada?'],
+  ['it', "a che ora è l'entrata?"],
+  ['de', 'wann können wir rein?'],
+])('%s: "%s" asks for the check-in', (language, question) => {
+  expect(answerOf(language, question)).toEqual(['checkin_time'])
+})
+
+test('the entrance of a museum is none of the property', () => {
+  expect(answerOf('es', '¿a qué hora es la entrada al museo?')).toEqual([])
+})
+
+test.each<[Language, string]>([
+  ['it', "dov'è la fermata dell'autobus e a che ora parte l'ultimo?"],
+  ['fr', 'où est l’arrêt de bus et à quelle heure part le dernier ?'],
+  ['es', '¿dónde está la parada de autobús y a qué hora sale el último?'],
+  ['pt', 'onde é a paragem de autocarro e a que horas sai o último?'],
+  ['ar', 'أين موقف الحافلة ومتى تغادر آخر واحدة؟'],
+  ['ja', 'バス停はどこで、最終は何時に出ますか'],
+  ['zh', '公交站在哪，最后一班几点走'],
+])('%s: "%s" asks for no check-out', (language, question) => {
+  expect(answerOf(language, question).map((one) => one.replace('near ', ''))).toEqual(['specialinstructions'])
+})
+
 test('the price of another service is no price of what was spoken of', () => {
   expect(answerOf('es', '¿cuánto cuesta?', ['¿tienen sauna?'])).not.toContain('Massaggio')
 })

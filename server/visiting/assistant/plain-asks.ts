@@ -1,0 +1,62 @@
+import type { Language } from '#i18n/languages.ts'
+import { plain } from './plain-text.ts'
+
+/** Plain ways to ask that the reader takes for something else, as `plain` writes them. */
+type Asks = {
+  /** When one may enter: "entrada" is the door of a museum first. */
+  entering: string
+  /** The last or the next of what was spoken of: it leaves, and nobody checks out. */
+  oneOf: string
+}
+
+const asks: Record<Language, Asks> = {
+  it: {
+    entering: 'ora (?:e|si fa|c e) l (?:entrata|ingresso)$|orari[oi] (?:di|d) (?:entrata|ingresso)$',
+    oneOf: '(?:l ultim[oa]|il prossimo|la prossima|il primo)$',
+  },
+  en: {
+    entering: '(?:what time|when) (?:is entry|can we get in|can i get in|do we get in)$',
+    oneOf: '(?:last|next|first) one',
+  },
+  de: {
+    entering:
+      '(?:wann|wie viel uhr|welcher uhrzeit) (?:konnen|durfen) wir (?:rein|hinein)$|wann (?:kann|darf) (?:ich|man) (?:rein|hinein)$',
+    oneOf: '(?:der|die|das) (?:letzte|nachste|erste)$',
+  },
+  fr: {
+    entering: 'heure (?:est|se fait) l entree$|(?:horaire|heure) d entree$',
+    oneOf: '(?:le dernier|la derniere|le prochain|la prochaine|le premier)$',
+  },
+  es: {
+    entering: 'hora (?:es|se hace|podemos hacer|hacemos|puedo hacer) la entrada$|(?:hora|horario) de (?:la )?entrada$',
+    oneOf: '(?:el ultimo|la ultima|el proximo|la proxima|el primero)$',
+  },
+  pt: {
+    entering: 'horas (?:e|se faz|fazemos|podemos dar|podemos fazer) (?:a )?entrada$|(?:hora|horario) de entrada$',
+    oneOf: '(?:o ultimo|a ultima|o proximo|a proxima|o primeiro)$',
+  },
+  ja: {
+    entering: '何時に入れ|いつ入れ|何時から入れ',
+    oneOf: '最終(?!日)|終バス|次の便|最後の便',
+  },
+  zh: {
+    entering: '几点(?:可以|能)进(?:房|去|门)',
+    oneOf: '末班|最后一班|下一班|首班',
+  },
+  ar: {
+    entering: 'متي (?:الدخول|ندخل|نقدر ندخل)$|ساعه الدخول$',
+    oneOf: '(?:اخر|آخر) (?:واحد\\S*|وحده)|(?:الاخير|الاخيره|التالي|التاليه|الجاي)$',
+  },
+}
+
+const says = (which: keyof Asks, text: string, language: Language): boolean => {
+  const words = asks[language][which]
+  const isUnspaced = language === 'ja' || language === 'zh'
+  return new RegExp(isUnspaced ? words : `(?:^| )(?:${words})(?= |$)`, 'u').test(plain(text))
+}
+
+/** Whether it asks when one may enter, and says no more. */
+export const asksToEnter = (text: string, language: Language): boolean => says('entering', text, language)
+
+/** Whether it speaks of the last or the next one of what was spoken of before. */
+export const speaksOfOne = (text: string, language: Language): boolean => says('oneOf', text, language)
