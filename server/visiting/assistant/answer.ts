@@ -7,6 +7,7 @@ import { type KnownFacts, stemOf, wordsOf } from './known-facts.ts'
 import { foremost, nearTopics, withoutGeneric } from './meant-topics.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
 import { missingIn, nearnessOf } from './nearness.ts'
+import { tripsAskedFor } from './open-places.ts'
 import { type Asked, type QuestionPart, readQuestion, withoutSlipsIn } from './question.ts'
 import { calledByKind, ofSaidServices, type SaidServices, servicesSaid, withoutOtherServices } from './said-services.ts'
 import { lessDeclined, type Shared, sharedWith } from './shared-words.ts'
@@ -95,6 +96,8 @@ function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidSer
 }
 
 function answerPart(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
+  const trips = tripsAskedFor(known.facts, part, services)
+  if (trips.length) return { asked: part.text, facts: trips.slice(0, maxFacts), isNear: true, missing: '' }
   const answer = answerBySubject(known, part, services)
   // A thing may stand in a sentence that is about something else: the fridge, among what the air conditioning came with.
   const having = answer.missing ? havingThing(known.facts, part, answer.missing) : []

@@ -58,6 +58,20 @@ test.each<[Language, string]>([
   expect(answerOf(language, question).map((one) => one.replace('near ', ''))).toEqual(['specialinstructions'])
 })
 
+test.each<[Language, string]>([
+  ['it', "c'è posto domani per la gita?"],
+  ['en', "any seats left on tomorrow's boat trip?"],
+  ['de', 'gibt es morgen noch Plätze für den Ausflug?'],
+  ['fr', "il reste de la place demain pour l'excursion ?"],
+  ['es', '¿hay sitio mañana en la excursión?'],
+  ['pt', 'há lugar amanhã no passeio?'],
+  ['ja', '明日のツアーに空きはありますか'],
+  ['zh', '明天的游船还有位子吗'],
+  ['ar', 'هل يوجد مكان غدا في الرحلة؟'],
+])('%s: "%s" is told what the trip is, and that no more is known', (language, question) => {
+  expect(answerOf(language, question)).toEqual(['near Gozzo', 'near Gozzo'])
+})
+
 test('the price of another service is no price of what was spoken of', () => {
   expect(answerOf('es', '¿cuánto cuesta?', ['¿tienen sauna?'])).not.toContain('Massaggio')
 })

@@ -7,12 +7,17 @@ type Asks = {
   entering: string
   /** The last or the next of what was spoken of: it leaves, and nobody checks out. */
   oneOf: string
+  /** Whether there are places left, and on what. */
+  places: string
+  trip: string
 }
 
 const asks: Record<Language, Asks> = {
   it: {
     entering: 'ora (?:e|si fa|c e) l (?:entrata|ingresso)$|orari[oi] (?:di|d) (?:entrata|ingresso)$',
     oneOf: '(?:l ultim[oa]|il prossimo|la prossima|il primo)$',
+    places: '(?:c e|ci sono|avete|rest\\S+|riman\\S+)(?: \\S+){0,2} post[oi]|post[oi] liber[oi]|disponibilita',
+    trip: 'gita|gite|escursion[ei]|tour|barca',
   },
   en: {
     entering: '(?:what time|when) (?:is entry|can we get in|can i get in|do we get in)$',
@@ -22,30 +27,44 @@ const asks: Record<Language, Asks> = {
     entering:
       '(?:wann|wie viel uhr|welcher uhrzeit) (?:konnen|durfen) wir (?:rein|hinein)$|wann (?:kann|darf) (?:ich|man) (?:rein|hinein)$',
     oneOf: '(?:der|die|das) (?:letzte|nachste|erste)$',
+    places: 'platze? (?:\\S+ ){0,3}frei|noch (?:\\S+ ){0,2}(?:platze?|frei)|frei(?:e|er)? platze?|verfugbar',
+    trip: 'ausflug|tour|bootsfahrt|boot|fahrt|rundfahrt',
   },
   fr: {
     entering: 'heure (?:est|se fait) l entree$|(?:horaire|heure) d entree$',
     oneOf: '(?:le dernier|la derniere|le prochain|la prochaine|le premier)$',
+    places: 'de la place|(?:des|encore|reste|restent)(?: \\S+){0,2} places?|disponib\\S+',
+    trip: 'excursion|sortie|balade|tour|bateau|croisiere',
   },
   es: {
     entering: 'hora (?:es|se hace|podemos hacer|hacemos|puedo hacer) la entrada$|(?:hora|horario) de (?:la )?entrada$',
     oneOf: '(?:el ultimo|la ultima|el proximo|la proxima|el primero)$',
+    places: '(?:hay|queda|quedan|tienen|teneis)(?: \\S+){0,2} (?:sitios?|plazas?|lugar|lugares|cupos?)|disponib\\S+',
+    trip: 'excursion|paseo|tour|barco|salida en',
   },
   pt: {
     entering: 'horas (?:e|se faz|fazemos|podemos dar|podemos fazer) (?:a )?entrada$|(?:hora|horario) de entrada$',
     oneOf: '(?:o ultimo|a ultima|o proximo|a proxima|o primeiro)$',
+    places: '(?:ha|tem|restam|existem)(?: \\S+){0,2} (?:lugar|lugares|vagas?)|disponib\\S+',
+    trip: 'passeio|excursao|tour|barco|viagem de',
   },
   ja: {
     entering: '何時に入れ|いつ入れ|何時から入れ',
     oneOf: '最終(?!日)|終バス|次の便|最後の便',
+    places: '空き|席(?:は|が)?(?:あり|残)|まだ予約|空いて',
+    trip: 'ツアー|遊覧|クルーズ|ボート|船',
   },
   zh: {
     entering: '几点(?:可以|能)进(?:房|去|门)',
     oneOf: '末班|最后一班|下一班|首班',
+    places: '位子|空位|名额|还能订|有位|座位',
+    trip: '行程|游船|船|团|游览|出海',
   },
   ar: {
     entering: 'متي (?:الدخول|ندخل|نقدر ندخل)$|ساعه الدخول$',
     oneOf: '(?:اخر|آخر) (?:واحد\\S*|وحده)|(?:الاخير|الاخيره|التالي|التاليه|الجاي)$',
+    places: '(?:يوجد|في|فيه|هل|باقي)(?: \\S+){0,1} (?:مكان|اماكن|أماكن|مقاعد|محلات)|متاح\\S*',
+    trip: 'رحله|الرحله|لرحله|رحلات|القارب|قارب|جوله',
   },
 }
 
@@ -60,3 +79,6 @@ export const asksToEnter = (text: string, language: Language): boolean => says('
 
 /** Whether it speaks of the last or the next one of what was spoken of before. */
 export const speaksOfOne = (text: string, language: Language): boolean => says('oneOf', text, language)
+
+/** Whether it asks if there is a place left on a trip: only the host knows. */
+export const asksForPlace = (text: string, language: Language): boolean => says('places', text, language) && says('trip', text, language)

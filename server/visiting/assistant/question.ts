@@ -5,7 +5,7 @@ import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
-import { asksToEnter, speaksOfOne } from './plain-asks.ts'
+import { asksForPlace, asksToEnter, speaksOfOne } from './plain-asks.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
@@ -35,6 +35,8 @@ export type QuestionPart = {
   /** What was said not to be meant. */
   declined: string
   declinedDetails: FoundDetail[]
+  /** Whether it asks for a place left on a trip. */
+  asksForPlace: boolean
   /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
   context?: QuestionPart
   /** The same with what is told beside it, where that is left out: "we need an invoice. Where do we send our data?". */
@@ -89,7 +91,7 @@ export function readQuestion(given: Asked): ReadQuestion {
     const things = findThings(text, [language])
     const topics = withWords(askedPlainly(topicsOf(scores), text, language), scores, text, things, language)
     const details = findDetails(text, language)
-    return { text, language, topics, things, details, declined: '', declinedDetails: [] }
+    return { text, language, topics, things, details, declined: '', declinedDetails: [], asksForPlace: asksForPlace(text, language) }
   }
   /** What is told beside a question counts where it has no subject without that: "we come by car. Where can we leave it?". */
   const partOfGroup = ({ text, told }: Grouped): QuestionPart => {
