@@ -6,7 +6,7 @@ import { type Phrase, readPhrases } from './phrases.ts'
 const many = 8
 
 const heading =
-  '# Words that the phrases of a topic have, cut to their first letters; "any": those of many topics. Made of topics.txt by npm run words:assistant.'
+  '# Words that the phrases of a topic have, cut to their first letters; "any": those of many topics. Made of topics.txt by npm run count:assistant-words.'
 
 let phrases: Phrase[] | undefined
 
