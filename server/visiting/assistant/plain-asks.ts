@@ -22,6 +22,9 @@ const asks: Record<Language, Asks> = {
   en: {
     entering: '(?:what time|when) (?:is entry|can we get in|can i get in|do we get in)$',
     oneOf: '(?:last|next|first) one',
+    places:
+      '(?:is|are|any|got|have)(?: \\S+){0,3} (?:places?|seats?|spots?|spaces?|room) (?:left|free|tomorrow|today|on|for)|availab\\S+|places left',
+    trip: 'trip|tour|excursion|cruise|boat',
   },
   de: {
     entering:
