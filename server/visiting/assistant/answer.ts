@@ -37,10 +37,13 @@ const maxFacts = 4
 const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75 }
 
 /** Finds the facts that answer what a guest has written; nothing is made up (docs/decisions/0036). Slips are mended where it calls for no help as it stands. */
-export function findAnswer(known: KnownFacts, asked: Asked): Found {
+export function findAnswer(known: KnownFacts, written: Asked): Found {
+  const isName = (word: string) => known.bySaid.has(stemOf(word))
+  const { language, previous = [] } = written
+  const asked = { ...written, previous: previous.map((question) => withoutSlipsIn({ question, language }, isName)?.question ?? question) }
   const found = findAsWritten(known, asked)
   if (found.kind === 'distress') return found
-  const mended = withoutSlipsIn(asked, (word) => known.bySaid.has(stemOf(word)))
+  const mended = withoutSlipsIn(asked, isName)
   const meant = mended && findAsWritten(known, mended)
   return meant && (meant.kind !== 'question' || meant.parts.some(({ facts }) => facts.length)) ? meant : found
 }

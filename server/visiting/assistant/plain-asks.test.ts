@@ -20,6 +20,7 @@ const known = atOnce(
     fact('checkin_time', '15:00', { checkin: 1, hours: 1 }),
     fact('checkout_time', '10:30', { checkout: 1, hours: 1 }),
     fact('specialinstructions', 'Bus 4', { transport: 1, station: 1, hours: 1 }, { kind: 'sentence' }),
+    fact('parking', 'Parcheggio, 10 euro', { parking: 1, price: 1 }, { kind: 'sentence' }),
     fact('houseRules', 'Sauna', { wellness: 1, hours: 1 }, { kind: 'sentence' }),
     ...ofService('Gozzo', { boats: 1, tours: 1 }),
     ...ofService('Crêpes', { restaurants: 1 }),
@@ -74,4 +75,11 @@ test.each<[Language, string]>([
 
 test('the price of another service is no price of what was spoken of', () => {
   expect(answerOf('es', '¿cuánto cuesta?', ['¿tienen sauna?'])).not.toContain('Massaggio')
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'were can i prak', 'how mcuh'],
+  ['de', 'wo kan ich pakren', 'was kosted das'],
+])('%s: after "%s" "%s" goes on about what was meant', (language, before, question) => {
+  expect(answerOf(language, question, [before])).toEqual(['parking'])
 })

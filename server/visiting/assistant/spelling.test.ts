@@ -22,6 +22,10 @@ test.each<[Language, string, string]>([
   expect(mended(language, written)).toBe(meant)
 })
 
+test('what looks like another language than the page’s is mended in either', () => {
+  expect(withoutSlips('no, la colazoine', ['es', 'it'], () => false)).toBe('no, la colazione')
+})
+
 test.each<[Language, string]>([
   ['it', 'un amico può crollare sul divano stanotte?'],
   ['it', 'dove si trova la Limonaia?'],

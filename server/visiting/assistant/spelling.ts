@@ -62,15 +62,16 @@ function bitsIn(mask: number): number {
  * @param isName whether a word is one of the property's own
  */
 export function withoutSlips(text: string, spoken: readonly Language[], isName: (word: string) => boolean): string {
-  const [language, ...others] = spoken.filter((one) => spelledLanguages.includes(one))
-  if (!language || language !== spoken[0]) return text
+  const languagesOf = spoken.filter((one) => spelledLanguages.includes(one))
+  if (languagesOf[0] !== spoken[0]) return text
   return text.replace(/[\p{L}\p{M}]+/gu, (written, at: number) => {
     const word = plain(written)
+    const [language] = languagesOf
     if (word.length < (language === 'ar' ? lengths.inArabic : lengths.shortest) || word.length > lengths.longest) return written
-    if (isName(word) || looksLikeName(written, text.slice(0, at), language) || [language, ...others].some((one) => isKnown(word, one)))
-      return written
-    const vocabulary = vocabularyOf(language)
-    return nearestTo(word, vocabulary) ?? takenApart(word, language, vocabulary) ?? written
+    if (isName(word) || looksLikeName(written, text.slice(0, at), language) || languagesOf.some((one) => isKnown(word, one))) return written
+    // A few words with a slip in them may look like another language than the page's.
+    const meant = languagesOf.map((one) => nearestTo(word, vocabularyOf(one)) ?? takenApart(word, one, vocabularyOf(one)))
+    return meant.find((one) => one !== undefined) ?? written
   })
 }
 
@@ -78,7 +79,7 @@ const isKnown = (word: string, language: Language): boolean =>
   vocabularyOf(language).counts.has(word) || lexicons.some((lexicon) => findWords(lexicon, word, language).length)
 
 /** Whether a word has a capital within a sentence; German writes all nouns so. */
-const looksLikeName = (written: string, before: string, language: Language) =>
+const looksLikeName = (written: string, before: string, language: Language | undefined) =>
   language !== 'de' && /^\p{Lu}\p{Ll}/u.test(written) && /[\p{L},]\s*$/u.test(before)
 
 /** The word that one was most likely meant to be: few slips, written often. */
