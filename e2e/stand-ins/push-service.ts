@@ -20,8 +20,8 @@ export type PushService = {
   subscribe(): Browser
   /** Headers of what arrived, oldest first. */
   calls: { path: string; ttl: string; urgency: string; subject: string }[]
-  /** Status of the next responses; 201 takes the message. */
-  answerWith(status: number): void
+  /** Status of the next responses, to one browser's messages alone where it is named; 201 takes the message. */
+  answerWith(status: number, browser?: Browser): void
   close(): Promise<void>
 }
 
@@ -33,6 +33,7 @@ export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, (body: Buffer) => void>()
   const calls: PushService['calls'] = []
   let status = 201
+  const ownStatus = new Map<string, number>()
   let host = ''
   const server = createServer({ key, cert }, async (request, response) => {
     const chunks: Buffer[] = []
@@ -42,8 +43,9 @@ export async function startPushService(): Promise<PushService> {
     const receive = browsers.get(url)
     if (!subject || headers['content-encoding'] !== 'aes128gcm') return response.writeHead(403).end()
     calls.push({ path: url, ttl: `${headers.ttl}`, urgency: `${headers.urgency}`, subject })
-    if (status === 201) receive?.(Buffer.concat(chunks))
-    return response.writeHead(receive ? status : 404).end()
+    const answer = ownStatus.get(`https://${host}${url}`) ?? status
+    if (answer === 201) receive?.(Buffer.concat(chunks))
+    return response.writeHead(receive ? answer : 404).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -60,8 +62,9 @@ export async function startPushService(): Promise<PushService> {
       const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') }
       return { received, subscription: { endpoint: `https://${host}${path}`, keys } }
     },
-    answerWith: (next) => {
-      status = next
+    answerWith(next, browser) {
+      if (browser) ownStatus.set(browser.subscription.endpoint, next)
+      else status = next
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -12,7 +12,7 @@ export async function pushTo(tx: Tx, jobs: Jobs, ownerId: string, say: () => Pus
   const subscriptions = await listSubscriptions(tx, ownerId)
   if (!subscriptions.length) return
   const message = say()
-  for (const { id } of subscriptions) await jobs.enqueue(tx, 'push', { subscriptionId: id, message })
+  for (const { id } of subscriptions) await jobs.enqueue(tx, 'push', { subscriptionId: id, message }, { group: id })
 }
 
 /** Seconds that a push service keeps a message for a browser that is off: an older one says nothing new. */
@@ -21,8 +21,9 @@ const ttl = 12 * 60 * 60
 const patience = 10_000
 
 /** Hands messages to push services (RFC 8030), encrypted for the browser alone (RFC 8291). */
-export async function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): Promise<void> {
-  await jobs.work('push', async ({ subscriptionId, message }) => {
+export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): void {
+  // In a batch one service that is away would have the messages to all others sent again.
+  jobs.workApart('push', async ({ subscriptionId, message }) => {
     const found = await findSubscription(db, subscriptionId)
     if (!found) return
     const { endpoint, p256dh, auth } = found

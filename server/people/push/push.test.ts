@@ -13,7 +13,7 @@ beforeAll(async () => {
   setDefaultCACertificates([...getCACertificates(), service.certificate])
   // Another worker's process would not trust the certificate: jobs are done here alone.
   server = await startTestServer({ PUSH_SERVICES: `push.example,${service.host},*.push.example` })
-  await pushJobs(server.jobs, server.database.db, server.config)
+  pushJobs(server.jobs, server.database.db, server.config)
 })
 beforeEach(() => service.answerWith(201))
 afterAll(async () => {
@@ -100,6 +100,20 @@ describe('a browser that is subscribed', () => {
     await pair.write('E oggi?')
     await expect.poll(async () => (await pair.host.send('GET', '/api/push')).body, patiently).toMatchObject({ isOn: false })
   }, 60_000)
+
+  test('is told once, however often the service of another browser has to be asked again', async () => {
+    const { pair, browser } = await subscribed()
+    const [elsewhere, broken] = [createClient(server.url), service.subscribe()]
+    await elsewhere.send('POST', '/api/login', { body: { email: pair.host.email, password: 'una password lunga' } })
+    await elsewhere.send('PUT', '/api/push', { body: broken.subscription })
+    service.answerWith(503, broken)
+    await pair.write('Ci siete?')
+    const { pathname } = new URL(broken.subscription.endpoint)
+    await expect.poll(() => service.calls.filter(({ path }) => path === pathname).length, patiently).toBe(2)
+    service.answerWith(201, broken)
+    await expect.poll(() => broken.received, patiently).toHaveLength(1)
+    expect(browser.received).toHaveLength(1)
+  }, 90_000)
 
   test('belongs to whoever has subscribed it last', async () => {
     const { pair, browser } = await subscribed()
