@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-server.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { startJobs } from './jobs.ts'
 
 test('a start gives the queues of an earlier release its own options, and leaves alone those that have them', async () => {
@@ -25,3 +26,20 @@ test('a job that takes long, as the photos of a house in a slow bucket, is not b
   const { rows } = await db.execute(sql`select name from pgboss.queue where heartbeat_seconds < 60 and expire_seconds > 3600 order by name`)
   expect(rows.map(({ name }) => name)).toEqual(['import-account', 'remove-photos'])
 })
+
+test('of jobs that are taken together those that were done are not done again when another fails', async () => {
+  const { db, pool, isEmbedded } = await testDatabase()
+  const jobs = await startJobs(pool, isEmbedded, () => {})
+  const done: string[] = []
+  // Both wait before the worker looks, so that it takes them together.
+  await inTransaction(db, async (tx) => {
+    for (const id of ['fails once', 'is done']) await jobs.enqueue(tx, 'request-mails', { mailIds: [id] })
+  })
+  await jobs.work('request-mails', async ({ mailIds: [id = ''] }) => {
+    done.push(id)
+    if (id === 'fails once' && done.filter((one) => one === id).length === 1) throw new Error('refused')
+  })
+  await expect.poll(() => done.filter((id) => id === 'fails once').length, { timeout: 60_000 }).toBe(2)
+  expect(done.filter((id) => id === 'is done')).toHaveLength(1)
+  await jobs.stop()
+}, 70_000)

@@ -144,13 +144,14 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
     },
     async work(name, handler) {
       // What is added by another process, and what is tried again, is found by looking each second.
-      const options = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true }
-      const worker = await boss.work<JobData[typeof name] & Asked>(name, options, async (batch) => {
-        const results = await Promise.allSettled(batch.map(({ data }) => attempt(name, data, handler)))
-        // The whole batch is retried when one fails: jobs that are done do nothing the second time.
-        const failed = results.find((result) => result.status === 'rejected')
-        if (failed) throw failed.reason
-      })
+      const options = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
+      // Each by itself: of a batch that failed as a whole those that were done would be done again.
+      const outcome = ({ id, data }: { id: string; data: JobData[typeof name] & Asked }) =>
+        attempt(name, data, handler).then(
+          () => ({ id, status: 'completed' as const }),
+          (error) => ({ id, status: 'failed' as const, output: { message: `${error}` } }),
+        )
+      const worker = await boss.work<JobData[typeof name] & Asked>(name, options, (batch) => Promise.all(batch.map(outcome)))
       const takeNoMore = () => void boss.offWork(name, { wait: false })
       // It is stopped with the queue.
       workers.set(name, { wake: () => boss.notifyWorker(worker), takeNoMore, stop: async () => {} })
