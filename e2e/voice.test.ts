@@ -112,9 +112,19 @@ test('a panel that does not come is said, and the text assistant is there', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'L’assistente vocale ora non è disponibile.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'La tua domanda' })).toBeFocused()
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Parla con l’assistente' }).click()
+  const signIn = { contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }
+  await page.route('**/guest/voice?*', (route) => route.fulfill(signIn), { times: 1 })
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Parla con l’assistente' }).click()
   await expect(page.getByText('Parli con un’intelligenza artificiale.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await close(page)
+})
+
+test('a script of talks that does not come is said', async () => {
+  const page = await openTalkPage(product, property, {
+    watch: (first) => void first.context().route(/assets\/voice-.*\.js/, (route) => route.abort()),
+  })
+  await expect(page.getByRole('alert')).toContainText('L’assistente vocale ora non è disponibile.')
   await close(page)
 })
 

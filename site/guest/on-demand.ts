@@ -10,7 +10,7 @@ document.addEventListener('show', ({ target }) => show(target as HTMLElement))
 function show(element: HTMLElement): void {
   if (element === document.body) giveBackTalk()
   else if (element instanceof HTMLFormElement) void ask(element)
-  else if (element.dataset.voice) void import('./voice/voice.ts').then(({ talk }) => talk(element as HTMLButtonElement))
+  else if (element.dataset.voice) void openTalk(element as HTMLButtonElement)
   else if (element.dataset.map !== undefined) element.replaceWith(drawMap(element.dataset.map))
   else if (element.dataset.language) changeLanguage(element as HTMLAnchorElement)
   else if (element.dataset.video) play(element as HTMLAnchorElement)
@@ -19,15 +19,25 @@ function show(element: HTMLElement): void {
   else viewPhotos(element as HTMLAnchorElement)
 }
 
+/** The script of talks is large: on a slow line the button shows that it comes, and without one that it does not. */
+async function openTalk(button: HTMLButtonElement): Promise<void> {
+  wait(button, true)
+  const loaded = await import('./voice/voice.ts').catch(() => undefined)
+  wait(button, false)
+  if (loaded) await loaded.talk(button)
+  else sayFailed(button)
+}
+
+function wait(element: HTMLElement, isWaiting: boolean): void {
+  element.ariaBusy = `${isWaiting}`
+  element.style.opacity = isWaiting ? '0.6' : ''
+}
+
 /** Form and own requests are no part of the copy: without a line the browser's error would take the place of a page that can be read. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  const wait = (isWaiting: boolean) => {
-    link.ariaBusy = `${isWaiting}`
-    link.style.opacity = isWaiting ? '0.6' : ''
-  }
-  wait(true)
+  wait(link, true)
   const isThere = await hasLine()
-  wait(false)
+  wait(link, false)
   if (isThere) location.assign(link.href)
   else sayFailed(link)
 }
@@ -41,11 +51,11 @@ async function hasLine(): Promise<boolean | undefined> {
 }
 
 /** Below what was tapped, once. */
-function sayFailed(link: HTMLAnchorElement): void {
+function sayFailed(link: HTMLElement): void {
   if (link.nextElementSibling?.role === 'alert') return
   const note = document.createElement('p')
   note.role = 'alert'
-  note.textContent = document.querySelector<HTMLElement>('form[data-failed]')?.dataset.failed ?? ''
+  note.textContent = link.dataset.failed ?? document.querySelector<HTMLElement>('form[data-failed]')?.dataset.failed ?? ''
   link.after(note)
 }
 

@@ -1,3 +1,4 @@
+import { timeLimit } from '../../time-limit.ts'
 import { openPanel } from './panel.ts'
 
 /** Opens the panel in place of the button that was tapped; closed, the button is back and has the focus. */
@@ -5,20 +6,15 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
   const property = button.dataset.voice ?? ''
   const { lang } = document.documentElement
   button.disabled = true
-  const response = await fetch(`/guest/voice?property_id=${property}&lang=${lang}`).catch(() => undefined)
-  if (!response?.ok) {
+  const panel = await loadPanel(`/guest/voice?property_id=${property}&lang=${lang}`)
+  if (button.nextElementSibling?.role === 'alert') button.nextElementSibling.remove()
+  if (!panel) {
     button.disabled = false
     sayFailed(button)
     // The text assistant is right above, and works without the provider.
     document.querySelector<HTMLInputElement>('[data-ask] input')?.focus()
     return
   }
-  const panel = document
-    .createRange()
-    .createContextualFragment(await response.text())
-    .querySelector<HTMLElement>('[data-voice-panel]')
-  if (!panel) return
-  problemOf(button)?.remove()
   await insertStyled(panel, button)
   button.disabled = false
   button.hidden = true
@@ -30,22 +26,27 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
   })
 }
 
+/** Nothing without a response, or where it is the sign-in page of a network. */
+async function loadPanel(address: string): Promise<HTMLElement | null> {
+  const response = await fetch(address, { signal: timeLimit(10_000) }).catch(() => undefined)
+  const html = response?.ok ? await response.text().catch(() => '') : ''
+  return document.createRange().createContextualFragment(html).querySelector<HTMLElement>('[data-voice-panel]')
+}
+
 /** Shows the panel once its stylesheet is there: the page scrolls to what has the focus, and would stand too low when the panel shrinks then. */
 async function insertStyled(panel: HTMLElement, button: HTMLElement): Promise<void> {
   panel.style.display = 'none'
   await new Promise((resolve) => {
     for (const end of ['load', 'error']) panel.querySelector('link')?.addEventListener(end, resolve)
+    // A line that has gone meanwhile says neither.
+    setTimeout(resolve, 5_000)
     button.after(panel)
   })
   panel.style.display = ''
 }
 
-const problemOf = (button: HTMLButtonElement) => button.parentElement?.querySelector('[data-voice-problem]')
-
 function sayFailed(button: HTMLButtonElement): void {
-  problemOf(button)?.remove()
   const problem = document.createElement('p')
-  problem.dataset.voiceProblem = ''
   problem.role = 'alert'
   problem.textContent = button.dataset.failed ?? ''
   button.after(problem)
