@@ -59,7 +59,7 @@ test('an offer of which something is typed is taken off after a question', async
   await question.getByRole('button', { name: 'Annulla' }).click()
   await expect.element(proposal(2).getByLabelText('Note')).toHaveValue('Con pranzo a bordo')
   await remove()
-  await question.getByRole('button', { name: 'Elimina' }).click()
+  await question.getByRole('button', { name: 'Rimuovi' }).click()
   await expect.element(proposal(2)).not.toBeInTheDocument()
   await expect.element(proposal(1)).toBeVisible()
 })

@@ -107,7 +107,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
         title={t('list.remove', { name: nameOf(removing ?? 0) })}
         description={t('templates.delete.confirm', { name: nameOf(removing ?? 0) })}
         cancelLabel={t('app.cancel')}
-        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove(removing) }]}
+        choices={[{ label: t('place.remove'), tone: 'danger', onChoose: () => remove(removing) }]}
       />
       {preview.offers && <PreviewDialog requestId={request.id} offers={preview.offers} onClose={preview.hide} />}
     </DraftDialog>
