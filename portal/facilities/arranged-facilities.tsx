@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, QrCode } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/properties.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { allFacilitiesQuery } from './facilities.queries.ts'
+import { allFacilitiesQuery, useFreshFacility } from './facilities.queries.ts'
 import { arranged } from './facility-order.ts'
 import { useFacilityView } from './facility-view.store.ts'
 
@@ -45,7 +45,7 @@ function CompactList({ facilities, onShowQr }: { facilities: Facility[]; onShowQ
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card empty:hidden">
       {facilities.map((facility) => {
-        const { id, link_id, name, city, checkin_time, checkout_time } = facility
+        const { id, name, city, checkin_time, checkout_time } = facility
         return (
           <li key={id} className="flex items-center gap-2 ps-4 pe-2 hover:bg-muted/50">
             <Link
@@ -61,14 +61,32 @@ function CompactList({ facilities, onShowQr }: { facilities: Facility[]; onShowQ
             <Button tone="plain" isIcon onClick={() => onShowQr(facility)} aria-label={`${t('facility.qr.action')}: ${name}`}>
               <QrCode className="size-5" aria-hidden="true" />
             </Button>
-            <Button asChild tone="plain" isIcon>
-              <a href={guestPath(link_id)} target="_blank" rel="noopener" aria-label={t('facility.test.label', { name })}>
-                <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-              </a>
-            </Button>
+            <TestLink listed={facility} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Opens the guest page by its link of now, which is read once the pointer or the focus comes near. */
+function TestLink({ listed }: { listed: Facility }) {
+  const t = useTranslate()
+  const [isNear, setNear] = useState(false)
+  const { link_id, name } = useFreshFacility(listed, isNear)
+  const read = () => setNear(true)
+  return (
+    <Button asChild tone="plain" isIcon>
+      <a
+        href={guestPath(link_id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('facility.test.label', { name })}
+        onPointerEnter={read}
+        onFocus={read}
+      >
+        <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </a>
+    </Button>
   )
 }

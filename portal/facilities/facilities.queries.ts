@@ -97,10 +97,13 @@ export function useRemoveFacility() {
   })
 }
 
-/** A facility of a list as it is now: another device may have renewed its link since the list was read, which is then read again. */
-export function useFreshFacility(listed: Facility): Facility {
+/**
+ * A facility of a list as it is now: another device may have renewed its link since the list was read, which is then read again.
+ * @param isWanted false until somebody is about to use it
+ */
+export function useFreshFacility(listed: Facility, isWanted = true): Facility {
   const client = useQueryClient()
-  const { data, isFetchedAfterMount } = useQuery(facilityQuery(listed.id))
+  const { data, isFetchedAfterMount } = useQuery({ ...facilityQuery(listed.id), enabled: isWanted })
   const fresh = isFetchedAfterMount && data ? data : listed
   const isRenewed = fresh.link_id !== listed.link_id
   useEffect(() => {

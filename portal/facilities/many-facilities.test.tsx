@@ -57,6 +57,19 @@ test('many are searched by name and city, all of them and not one page alone', a
   await expect.element(page.getByText('Nessuna struttura con queste parole')).toBeVisible()
 })
 
+test('a guest page is opened from the compact list by its link of now', async () => {
+  // Another device renews it once the list was read.
+  respond(facilitiesApi.read, { ...house(3, 'Casa 9', 'Bari'), link_id: exampleId(60) })
+  respond(statisticsApi.overview, [])
+  respond(assistantApi.readinessCounts, [])
+  await show(<FacilitiesSection />)
+  await page.getByRole('button', { name: 'Elenco compatto' }).click()
+  const link = page.getByRole('link', { name: 'Prova la pagina ospite di Casa 9 (si apre in una nuova scheda)' })
+  await expect.element(link).toHaveAttribute('href', `/guest?property_id=${houses[2]?.link_id}`)
+  await link.hover()
+  await expect.element(link).toHaveAttribute('href', `/guest?property_id=${exampleId(60)}`)
+})
+
 test('many are sorted and shown as a compact list, which is kept only with consent', async () => {
   const shown = await show(<FacilitiesSection />)
   await page.getByLabelText('Ordina per').selectOptions('Nome')
