@@ -46,10 +46,10 @@ export const suppliersApi = {
     method: 'POST',
     path: '/api/bookings/{id}/forward',
     summary:
-      "Hands a request to a supplier: gives a WhatsApp link with a ready text in the supplier's language, and notes it in the history",
+      "Hands a request to a supplier: gives a WhatsApp link with a ready text in the supplier's language, and notes it in the history; a preview is not noted",
     access: 'operator',
     params,
-    body: z.object({ supplierId: rowNumber }),
+    body: z.object({ supplierId: rowNumber, isPreview: z.optional(z.boolean('validation.text')) }),
     response: z.object({ url: z.string(), text: z.string() }),
     errors: ['request.notFound', 'request.erased', 'supplier.notFound'],
   }),

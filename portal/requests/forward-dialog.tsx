@@ -16,6 +16,7 @@ export function ForwardDialog({ request, onClose }: { request: GuestRequest; onC
   const t = useTranslate()
   const query = useQuery(suppliersQuery)
   const [picked, setPicked] = useState('')
+  const preview = useForwardRequest(request.id)
   const forward = useForwardRequest(request.id)
   // Suppliers of the requested category come first.
   const suppliers = (query.data ?? [])
@@ -23,35 +24,47 @@ export function ForwardDialog({ request, onClose }: { request: GuestRequest; onC
     .sort((a, b) => Number(b.service === request.category) - Number(a.service === request.category))
   // Another device may have deleted the one that is picked.
   const isThere = suppliers.some(({ id }) => `${id}` === picked)
-  const ready = forward.data
+  const ready = isThere ? preview.data : undefined
+  /** Noted only now: whoever has looked at the message has not sent it yet. */
+  function open() {
+    forward.mutate({ supplierId: Number(picked) })
+    onClose()
+  }
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.forward.title')} description={serviceLabel(t, request)} closeLabel={t('app.close')}>
       <QueryState query={query} failed={t('supplier.failed')}>
         {() => suppliers.length === 0 && <p className="text-ink-soft">{t('supplier.empty.text')}</p>}
       </QueryState>
+      {suppliers.length > 0 && (
+        <Field label={t('requests.forward.pick')}>
+          {(described) => (
+            <Select
+              {...described}
+              value={isThere ? picked : ''}
+              onChange={({ target }) => {
+                setPicked(target.value)
+                preview.reset()
+              }}
+            >
+              <option value="">{t('form.choose')}</option>
+              {suppliers.map(({ id, name, areaCode }) => (
+                <option key={id} value={id}>
+                  {`${name} · ${areaCode}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {suppliers.length > 0 && !ready && (
-        <>
-          <Field label={t('requests.forward.pick')}>
-            {(described) => (
-              <Select {...described} value={isThere ? picked : ''} onChange={({ target }) => setPicked(target.value)}>
-                <option value="">{t('form.choose')}</option>
-                {suppliers.map(({ id, name, areaCode }) => (
-                  <option key={id} value={id}>
-                    {`${name} · ${areaCode}`}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Button
-            className="justify-self-end"
-            disabled={!isThere}
-            isBusy={forward.isPending}
-            onClick={() => forward.mutate(Number(picked))}
-          >
-            {t('requests.forward.submit')}
-          </Button>
-        </>
+        <Button
+          className="justify-self-end"
+          disabled={!isThere}
+          isBusy={preview.isPending}
+          onClick={() => preview.mutate({ supplierId: Number(picked), isPreview: true })}
+        >
+          {t('requests.forward.submit')}
+        </Button>
       )}
       {ready && (
         <>
@@ -64,7 +77,7 @@ export function ForwardDialog({ request, onClose }: { request: GuestRequest; onC
             </p>
           </ScrollArea>
           <Button asChild className="justify-self-end">
-            <a href={ready.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+            <a href={ready.url} target="_blank" rel="noopener noreferrer" onClick={open}>
               <MessageCircle className="size-5" aria-hidden="true" />
               {t('requests.forward.open')}
             </a>

@@ -207,7 +207,7 @@ test('active suppliers are offered, those of the kind first; one gets the messag
   const forwarded = respond(suppliersApi.forward, { url: 'https://wa.me/39333', text: 'Ciao Hans' })
   const onClose = vi.fn()
   await show(<ForwardDialog request={exampleRequest} onClose={onClose} />)
-  const pick = dialog.getByLabelText('Fornitore')
+  const pick = dialog.getByRole('combobox', { name: 'Fornitore' })
   await expect.element(pick).toBeVisible()
   expect(
     pick
@@ -219,8 +219,20 @@ test('active suppliers are offered, those of the kind first; one gets the messag
   await pick.selectOptions('Hans · 55049')
   await dialog.getByRole('button', { name: 'Prepara il messaggio' }).click()
   await expect.element(dialog.getByText('Ciao Hans')).toBeVisible()
-  expect(forwarded).toMatchObject([{ params: { id: '1' }, body: { supplierId: 3 } }])
-  await expect.element(dialog.getByRole('link', { name: 'Apri WhatsApp' })).toHaveAttribute('href', 'https://wa.me/39333')
+  expect(forwarded).toMatchObject([{ params: { id: '1' }, body: { supplierId: 3, isPreview: true } }])
+  const open = dialog.getByRole('link', { name: 'Apri WhatsApp' })
+  await expect.element(open).toHaveAttribute('href', 'https://wa.me/39333')
+  // Whoever sees that it is the wrong one takes another.
+  await pick.selectOptions('Anna · 55100')
+  await expect.element(open).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Prepara il messaggio' }).click()
+  await expect.element(open).toBeVisible()
+  ;(open.element() as HTMLElement).addEventListener('click', (event) => event.preventDefault())
+  await open.click()
+  expect(onClose).toHaveBeenCalledOnce()
+  await expect
+    .poll(() => forwarded.map(({ body }) => body))
+    .toEqual([{ supplierId: 3, isPreview: true }, { supplierId: 2, isPreview: true }, { supplierId: 2 }])
 })
 
 test.each([

@@ -39,11 +39,11 @@ export function useRemoveSupplier() {
   })
 }
 
-/** Hands a request on; the answer holds the ready message. */
+/** Hands a request on; the answer holds the ready message. A preview is not noted in the history. */
 export function useForwardRequest(requestId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (supplierId: number) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body: { supplierId } }),
+    mutationFn: (body: { supplierId: number; isPreview?: boolean }) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) }),
     onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: { failed: { text: text('requests.forward.failed'), withReason: true } },

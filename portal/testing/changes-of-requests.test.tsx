@@ -109,7 +109,7 @@ const changes = {
   ),
   'hand a request on': change(
     () => useForwardRequest(7),
-    5,
+    { supplierId: 5 },
     suppliersApi.forward,
     { url: 'https://wa.me/39', text: 'x' },
     { params: { id: '7' }, body: { supplierId: 5 } },

@@ -26,14 +26,14 @@ export function suppliersRoutes(mount: Mount, db: Db, jobs: Jobs): void {
     return undefined
   })
 
-  mount(suppliersApi.forward, ({ ownerId, params, body: { supplierId } }) =>
+  mount(suppliersApi.forward, ({ ownerId, params, body: { supplierId, isPreview } }) =>
     inTransaction(db, async (tx) => {
       const request = await lockRequest(tx, byOwner(ownerId, params.id))
       if (request.anonymizedAt) throw new AppError('request.erased')
       const supplier = await getSupplier(tx, ownerId, supplierId)
       const host = await findUser(tx, ownerId)
       const text = forwardText(request, supplier, host ? fullName(host) : '')
-      await addEvent(tx, jobs, request, 'forwarded', { supplier })
+      if (!isPreview) await addEvent(tx, jobs, request, 'forwarded', { supplier })
       return { url: `${whatsappLink(supplier.whatsappNumber)}?text=${encodeURIComponent(text)}`, text }
     }),
   )

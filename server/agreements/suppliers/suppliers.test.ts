@@ -128,6 +128,17 @@ describe('forwarding', () => {
     expect(events[0]).toMatchObject({ eventType: 'forwarded', supplierId: supplier.id, supplierName: 'Hans Boote' })
   })
 
+  test('notes nothing while the text is only looked at', async () => {
+    const host = await registerHost(url)
+    const request = await asked(host)
+    const { body: supplier } = await add(host)
+    const body = { supplierId: supplier.id, isPreview: true }
+    const { body: shown } = await host.send<{ text: string }>('POST', `/api/bookings/${request.id}/forward`, { body })
+    expect(shown.text).toContain('Guten Tag Hans Boote')
+    const { body: events } = await host.send<RequestEvent[]>('GET', `/api/bookings/${request.id}/history`)
+    expect(events.map(({ eventType }) => eventType)).not.toContain('forwarded')
+  })
+
   test('names the day and hour that are agreed on, which may not be those that were asked for', async () => {
     const pair = await meet(url)
     const { body: supplier } = await add(pair.host)
