@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
@@ -23,6 +23,8 @@ export function AdministrationScreen() {
   const { latest } = useLaterRelease()
   const { tab, open, once } = useAskedTab(tabNames)
   if (!user) return null
+  // Another administrator has taken it back meanwhile.
+  if (!user.isAdmin) return <Redirect to={href('settings')} replace />
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
       <header className="flex items-center gap-2">

@@ -1,4 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { accountsApi } from '#contract/accounts.api.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { signInBackTo } from '#contract/routes.ts'
 import { leaveDocument } from '#ui/back-closes.ts'
@@ -50,13 +51,22 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+  queryCache: new QueryCache({ onError: checkRights }),
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _context, { meta }) => {
       if (meta?.done) showToast(meta.done)
     },
-    onError: (error, _variables, _context, { meta }) => showFailure(error, meta),
+    onError: (error, _variables, _context, { meta }) => {
+      checkRights(error)
+      showFailure(error, meta)
+    },
   }),
 })
+
+/** For whoever is no administrator any more their calls do not exist: looks who it is now. */
+function checkRights({ code }: ApiError): void {
+  if (code === 'request.unknownPath') void queryClient.invalidateQueries({ queryKey: [accountsApi.currentUser.path] })
+}
 
 /** The one place that turns an error into words. */
 export function showFailure(error: ApiError, meta: MutationMeta = {}): void {
