@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import { type Block, type BlockData, blockDefaults } from '#contract/blocks.ts'
 import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
@@ -17,6 +17,8 @@ export const blocksTable = pgTable(
     visibility: textColumn().$type<Block['visibility']>().notNull().default(blockDefaults.visibility),
     status: textColumn().$type<Block['status']>().notNull().default(blockDefaults.status),
     data: jsonb().$type<BlockData>().notNull(),
+    /** Characters of what guests see, counted when it is written: a read can then stop before it unpacks what nobody will see. */
+    weight: integer().notNull().generatedAlwaysAs(sql`length(name) + length(description) + length(data::text)`),
     /** Name and description as they are searched. */
     searchKey: text('search_key'),
     createdAt: instant().notNull().default(sql`now()`),

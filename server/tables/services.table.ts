@@ -39,6 +39,12 @@ export const servicesTable = pgTable(
     /** False: in those of facilityIds alone, which may hold ids of facilities that were deleted since. */
     inAllFacilities: boolean('in_all_facilities').notNull().default(true),
     facilityIds: jsonb('facility_ids').$type<string[]>().notNull().default([]),
+    /** Characters of its long texts and lists, as those of a block. */
+    weight: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`length(description) + length(availability) + length(requirements) + length(included) + length(excluded) + length("cancellationPolicy") + length("specialInstructions") + length(guide) + length(images::text) + length(tags::text)`,
+      ),
     createdAt: instant().notNull().default(sql`now()`),
     updatedAt: instant().notNull().default(sql`now()`),
   },

@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { GuestPageData, GuestService } from '#contract/guest.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
@@ -33,6 +34,8 @@ export const serviceInShort = {
   excluded: '',
   cancellationPolicy: '',
   specialInstructions: '',
+  images: [],
+  tags: [],
   blocks: [],
 } satisfies Partial<GuestService>
 
@@ -47,22 +50,35 @@ const translated = (parentId: SQL) => sql`coalesce((
   select ${withFields(sql`${translations.texts}`)}
   from ${translations} where ${translations.parentId} = ${parentId} and ${translations.language} = ${language}), '{"translated": []}')`
 
+const withoutWeight = ({ weight: _, ...columns }: Record<string, PgColumn>) => Object.values(columns)
+/** SQL: these columns as JSON, by their names. */
+const asJson = (columns: PgColumn[], from: SQL) =>
+  sql`jsonb_build_object(${sql.join(
+    columns.map(({ name }) => sql`${sql.raw(`'${name}'`)}, ${from}.${sql.identifier(name)}`),
+    sql`, `,
+  )})`
+
+/** SQL: characters of a linked block. They are stored, so that what does not fit is never unpacked: a host may link 48 million to each parent. */
+const weight = sql`coalesce(${relations.weight}, ${blocks.weight})`
+
 /**
  * SQL: active blocks of a parent, main page first, each section in its order. Blocks of others are shown as they are kept, and
  * left out when they are no longer shared.
  * @param characters limit of the JSON; blocks past it are left out
  */
 function linkedBlocks(parentId: SQL, characters: number): SQL {
-  const keptTexts = sql`coalesce(${relations.kept} -> 'translations' -> ${language}, '{}')`
-  const shown = sql`case when ${relations.kept} is null then ${translated(sql`${blocks.id}`)} else ${relations.kept} || ${withFields(keptTexts)} end`
+  const keptTexts = sql`coalesce(kept -> 'translations' -> ${language}, '{}')`
+  const shown = sql`case when kept is null then ${translated(sql`linked.id`)} else kept || ${withFields(keptTexts)} end`
   return sql`
     select coalesce(jsonb_agg(item order by place), '[]')
     from (select item, place, sum(length(item::text)) over (order by place) as said
-      from (select to_jsonb(${blocks}) || ${shown} || jsonb_build_object('relationType', ${relations.relationType}) as item,
-          row_number() over (order by ${relations.relationType} desc, ${relations.position}) as place
-        from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
-        where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
-          and (${blocks.ownerId} = ${facilities.ownerId} or ${blocks.visibility} = 'public')) as linked) as measured
+      from (select ${asJson(withoutWeight(getTableColumns(blocks)), sql`linked`)} || ${shown} || jsonb_build_object('relationType', "relationType") as item, place
+        from (select ${blocks}.*, ${relations.kept}, ${relations.relationType}, row_number() over in_order as place, sum(${weight}) over in_order as at_least
+          from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
+          where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
+            and (${blocks.ownerId} = ${facilities.ownerId} or ${blocks.visibility} = 'public')
+          window in_order as (order by ${relations.relationType} desc, ${relations.position} rows unbounded preceding)) as linked
+        where at_least <= ${characters} offset 0) as fitting) as measured
     where said <= ${characters}`
 }
 
@@ -73,13 +89,25 @@ const chosenPlaces = sql`
   from ${choices} join ${places} on ${places.id} = ${choices.recommendationId}
   where ${choices.propertyId} = ${facilities.id} and ${choices.isActive} and ${places.isActive}`
 
-const ofService = linkedBlocks(sql`${services.id}`, most.blocksOfService)
-const service = sql`to_jsonb(${services}) || ${translated(sql`${services.id}`)} || jsonb_build_object('requestName', ${services.name}, 'blocks', (${ofService}))`
+const short = sql`${JSON.stringify(serviceInShort)}::jsonb`
+const columnsOfService = withoutWeight(getTableColumns(services))
+const inShort = columnsOfService.filter(({ name }) => name !== services.guide.name && !(name in serviceInShort))
+const withBlocks = sql`${asJson(columnsOfService, sql`near`)} || jsonb_build_object('blocks', (${linkedBlocks(sql`near.id`, most.blocksOfService)}))`
+/** SQL: characters of the blocks of each service of the host. */
+const weights = sql`
+  select ${relations.parentId} as id, least(sum(${weight}), ${most.blocksOfService}) as weight
+  from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
+  where ${relations.ownerId} = ${facilities.ownerId} and ${relations.parentType} = 'service' and ${blocks.status} = 'active' group by ${relations.parentId}`
 const offered = sql`
-  select coalesce(jsonb_agg(case when said > ${most.services} then item || ${JSON.stringify(serviceInShort)}::jsonb else item end order by place), '[]')
-  from (select item, place, sum(length(item::text)) over (order by place) as said
-    from (select ${service} as item, row_number() over (order by ${services.createdAt}, ${services.id}) as place
-      from ${services} where ${services.ownerId} = ${facilities.ownerId} and ${services.isActive} and ${offeredIn(sql`${facilities.id}`)}) as offered) as measured`
+  select coalesce(jsonb_agg(case when said > ${most.services} then item || ${short} else item end order by place), '[]')
+  from (select item, place, greatest(at_least, sum(length(item::text)) over (order by place)) as said
+    from (select case when at_least > ${most.services} then ${asJson(inShort, sql`near`)} else ${withBlocks} end
+        || ${translated(sql`near.id`)} || jsonb_build_object('requestName', name) as item, place, at_least
+      from (select ${services}.*, row_number() over in_order as place, sum(${services.weight} + coalesce(linked.weight, 0)) over in_order as at_least
+        from ${services} left join (${weights}) as linked on linked.id = ${services.id}
+        where ${services.ownerId} = ${facilities.ownerId} and ${services.isActive} and ${offeredIn(sql`${facilities.id}`)}
+        window in_order as (order by ${services.createdAt}, ${services.id} rows unbounded preceding)) as near
+      offset 0) as offered) as measured`
 
 const linked = sql`(${translated(sql`${facilities.id}`)}) as own, (${linkedBlocks(sql`${facilities.id}`, most.blocks)}) as blocks,
   (${offered}) as services, (${chosenPlaces}) as places, ${users.language} as language, ${users.profileImageUrl} as photo`
