@@ -5,10 +5,10 @@ import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, one } from '../../platform/db/rows.ts'
+import { isAfter, isWithin, one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
-import type { Position } from '../../platform/http/paging.ts'
+import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
@@ -36,7 +36,7 @@ function matches(db: Db, ownerId: string, scope: BlockScope, { search = '', miss
   )
 }
 
-/** One more block than `limit`, newest first, so that the caller sees whether a page follows. */
+/** One more block than `limit`, newest first, so that the caller sees whether a page follows; fewer where they are large. */
 export async function listBlocks(
   db: Db,
   ownerId: string,
@@ -45,12 +45,12 @@ export async function listBlocks(
   limit: number,
   after: Position | undefined,
 ): Promise<BlockRow[]> {
+  const listed = and(matches(db, ownerId, scope, query), after && isAfter(blocksTable, after))
   return db
     .select()
     .from(blocksTable)
-    .where(and(matches(db, ownerId, scope, query), after && isAfter(blocksTable, after)))
+    .where(isWithin(blocksTable, listed, limit + 1, longestPage))
     .orderBy(desc(blocksTable.createdAt), desc(blocksTable.id))
-    .limit(limit + 1)
 }
 
 export async function countBlocks(db: Db, ownerId: string, scope: BlockScope, query: BlockListQuery): Promise<number> {

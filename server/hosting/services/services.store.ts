@@ -2,23 +2,23 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, one } from '../../platform/db/rows.ts'
+import { isAfter, isWithin, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
-import type { Position } from '../../platform/http/paging.ts'
+import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { servicesTable } from '../../tables/services.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
 import { lockService, ownService, type ServiceRow } from '../ownership/owned-services.store.ts'
 
-/** One more service than `limit`, newest first, so that the caller sees whether a page follows. */
+/** One more service than `limit`, newest first, so that the caller sees whether a page follows; fewer where they are large. */
 export async function listServices(db: Db, ownerId: string, limit: number, after: Position | undefined): Promise<ServiceRow[]> {
+  const listed = and(eq(servicesTable.ownerId, ownerId), after && isAfter(servicesTable, after))
   return db
     .select()
     .from(servicesTable)
-    .where(and(eq(servicesTable.ownerId, ownerId), after && isAfter(servicesTable, after)))
+    .where(isWithin(servicesTable, listed, limit + 1, longestPage))
     .orderBy(desc(servicesTable.createdAt), desc(servicesTable.id))
-    .limit(limit + 1)
 }
 
 export async function countServices(db: Db | Tx, ownerId: string): Promise<number> {

@@ -19,6 +19,23 @@ export function isAfter(table: { createdAt: AnyColumn; id: AnyColumn }, { at, id
   return or(lt(table.createdAt, at), and(eq(table.createdAt, at), lt(table.id, id)))
 }
 
+type WeightedTable = PgTable & { createdAt: AnyColumn; id: AnyColumn; weight: AnyColumn }
+
+/**
+ * The first rows of a list, newest first, that fit into so many characters, and the one with which they end: the others are not read from the
+ * disk, and not held in memory.
+ */
+export function isWithin(table: WeightedTable, where: SQL | undefined, rows: number, characters: number): SQL {
+  const { createdAt, id, weight } = table
+  const order = sql`order by ${createdAt} desc, ${id} desc`
+  return sql`${id} in (
+    select id from (
+      select id, sum(weight) over (order by place) - weight as before from (
+        select ${id} as id, ${weight} as weight, row_number() over (${order}) as place from ${table} where ${where ?? sql`true`} ${order} limit ${rows}
+      ) as listed
+    ) as measured where before <= ${characters})`
+}
+
 /** The columns of a table by the names that the database has for them, for SQL. */
 export function columnNames(table: PgTable, names: string[]): SQL {
   const columns = getTableColumns(table)

@@ -49,16 +49,21 @@ export function nextPage<Row>({ url }: Pick<FastifyRequest, 'url'>, { rows, limi
 }
 
 /** Characters after which a page ends, whatever was asked for: two hundred rows may hold thirty million, and a few such answers all of the memory. */
-const longestPage = 2_000_000
+export const longestPage = 2_000_000
 
 /** How many of the rows fit into a page, the first one in any case. */
 function fitting(rows: unknown[]): number {
   let characters = 0
   const place = rows.findIndex((row) => {
-    characters += lengthOf(row)
+    characters += storedLength(row) ?? lengthOf(row)
     return characters > longestPage
   })
   return place === -1 ? rows.length : Math.max(place, 1)
+}
+
+/** Characters of a row where they are stored with it: its list is read as far as those fit, so they have to be counted here too. */
+function storedLength(row: unknown): number | undefined {
+  return typeof row === 'object' && row !== null && 'weight' in row && typeof row.weight === 'number' ? row.weight : undefined
 }
 
 /** Characters of the texts within a value, which are nearly all of a row's. */
