@@ -15,5 +15,7 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200, 'validation.text'))),
 }
 
+export type PageQuery = { limit?: number | undefined; cursor?: string | undefined }
+
 /** One page as the portal holds it; `next` is the address of the following one. */
 export type Page<Row> = { rows: Row[]; total: number; next: string | undefined }

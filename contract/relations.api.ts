@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { pageQuery } from './paging.ts'
 import { changedBlocks, childType, linkedBlock, parentTypes, relation, relationType } from './relations.ts'
 
 const ofParent = z.object({ id: z.uuid() })
@@ -11,10 +12,13 @@ function listOf(path: '/api/facilities/{id}/blocks' | '/api/services/{id}/blocks
   return endpoint({
     method: 'GET',
     path,
-    summary: 'The linked blocks that may be shown, each section in its order from position 0',
+    summary:
+      'The linked blocks that may be shown, each section in its order from position 0; without limit all of them, as far as two million characters go',
     access: 'operator',
     params: ofParent,
+    query: z.object(pageQuery),
     response: z.array(linkedBlock),
+    paged: true,
     errors: [missing],
   })
 }

@@ -45,6 +45,19 @@ test('each column holds its own blocks in their order, and says when it has none
   await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Piscina', '2. Cucina'])
 })
 
+test('links that come in pages are all shown, and put in order together', async () => {
+  const first = () => {
+    respond(relationsApi.listOfFacility, [link(2, 'Cucina')])
+    return [link(1, 'Piscina')]
+  }
+  respond(relationsApi.listOfFacility, first, { next: `/api/facilities/${parent.parentId}/blocks?cursor=1` })
+  await show(<LinkedBlocks {...parent} />)
+  await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Piscina', '2. Cucina'])
+  const ordered = respond(relationsApi.reorder, [])
+  await main.getByRole('button', { name: 'Sposta giù: Piscina' }).click()
+  await expect.poll(() => ordered.map(({ body }) => body.blockIds)).toEqual([[exampleId(2), exampleId(1)]])
+})
+
 test('a block is put into the other column, and taken off one of them', async () => {
   respond(relationsApi.listOfFacility, [link(1, 'Piscina')])
   const added = respond(relationsApi.create, link(1, 'Piscina', { relationType: 'info' }))

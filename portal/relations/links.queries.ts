@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { relationsApi } from '#contract/relations.api.ts'
 import type { LinkedBlock, ParentType } from '#contract/relations.ts'
-import { readAgain, reading } from '../reads/reading.ts'
+import { readAgain, readingAll } from '../reads/reading.ts'
 
 const lists = { facility: relationsApi.listOfFacility, service: relationsApi.listOfService }
 
 /** Links of one parent with their blocks; another device may have changed them. */
-export const linksQuery = (parentType: ParentType, parentId: string) => readAgain(reading(lists[parentType], { params: { id: parentId } }))
+export const linksQuery = (parentType: ParentType, parentId: string) =>
+  readAgain(readingAll(lists[parentType], { params: { id: parentId } }))
 
 /** The links of a saved parent, undefined until they are read; none for a new one. */
 export function useLinks(parentType: ParentType, parentId: string | undefined): LinkedBlock[] | undefined {

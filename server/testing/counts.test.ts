@@ -102,10 +102,14 @@ async function fill(table: string, ofHost: SQL, unique: Record<string, SQL>, tot
     Object.entries(unique).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
     sql`, `,
   )
-  await server.database.db.execute(sql`
-    insert into ${sql.identifier(table)} overriding system value
-    select (jsonb_populate_record(held, jsonb_build_object(${own}))).*
-    from ${sql.identifier(table)} held, generate_series(1, ${total - 1}) where ${ofHost}`)
+  const { db } = server.database
+  const { rows } = await db.execute<{ names: string }>(sql`select string_agg(quote_ident(attname), ', ') as names
+    from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+  const names = sql.raw(rows[0]?.names ?? '')
+  await db.execute(sql`
+    insert into ${sql.identifier(table)} (${names}) overriding system value
+    select ${names} from (select (jsonb_populate_record(held, jsonb_build_object(${own}))).*
+    from ${sql.identifier(table)} held, generate_series(1, ${total - 1}) where ${ofHost}) as copies`)
 }
 
 test.each(Object.entries(counted))('%s', async (_, { most, code, first, ways }) => {

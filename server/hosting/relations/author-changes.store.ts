@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { getBlockContent, isShared } from '../ownership/owned-blocks.store.ts'
-import { listLinkedBlocks, lockParent, type RelationRow, touchParent, unseenContent } from './relations.store.ts'
+import { listLinksTo, lockParent, type RelationRow, touchParent, unseenContent } from './relations.store.ts'
 
 /** Facilities and services of an owner with blocks that their authors have changed, and how many. */
 export async function listChanges(db: Db, ownerId: string): Promise<ChangedBlocks[]> {
@@ -30,14 +30,14 @@ export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[
   const { content, version } = await getBlockContent(tx, link.childId)
   await save(tx, link, { kept: content, seenVersion: version })
   await touchParent(tx, link)
-  return listLinkedBlocks(tx, link, link.childId)
+  return listLinksTo(tx, link, link.childId)
 }
 
 /** Keeps the old version of a block; this change is not shown to the host again. @throws as {@link takeOver} */
 export async function keep(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
   const link = await lockLink(tx, decision)
   await save(tx, link, { seenVersion: decision.changedAt })
-  return listLinkedBlocks(tx, link, link.childId)
+  return listLinksTo(tx, link, link.childId)
 }
 
 /** Locks the block and then the parent, in the same order as other changes do, against deadlocks. */

@@ -1,12 +1,16 @@
+import { limits } from '#contract/limits.ts'
+import type { PageQuery } from '#contract/paging.ts'
 import { relationsApi } from '#contract/relations.api.ts'
-import type { ParentType, RelationType } from '#contract/relations.ts'
+import { type ParentType, type RelationType, relationTypes } from '#contract/relations.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { Call, Mount } from '../../platform/http/mount.ts'
+import { sendPage, textPositionOf } from '../../platform/http/paging.ts'
 import { getFacility } from '../ownership/owned-facilities.store.ts'
 import { getService } from '../ownership/owned-services.store.ts'
 import { keep, listChanges, takeOver } from './author-changes.store.ts'
-import { createRelation, listLinkedBlocks, removeRelation, reorderBlocks } from './relations.store.ts'
+import { createRelation, type LinkPlace, listLinks, type Parent, removeRelation, reorderBlocks } from './relations.store.ts'
 
 /** Links between facilities or services and blocks (docs/product.md#links). */
 export function relationsRoutes(mount: Mount, db: Db): void {
@@ -17,14 +21,20 @@ export function relationsRoutes(mount: Mount, db: Db): void {
     return relation
   }
 
-  mount(relationsApi.listOfFacility, async ({ ownerId, params: { id } }) => {
+  type List = Pick<Call<unknown>, 'request' | 'reply'> & { query: PageQuery }
+  async function sendLinks(parent: Parent, { query: { cursor, limit = limits.pageMax }, request, reply }: List) {
+    const { rows, total } = await listLinks(db, parent, { after: placeOf(cursor), limit })
+    return sendPage(request, reply, { rows, total, limit }, ({ id, relationType, position }) => ({ at: `${relationType} ${position}`, id }))
+  }
+
+  mount(relationsApi.listOfFacility, async ({ ownerId, params: { id }, ...call }) => {
     await getFacility(db, ownerId, id)
-    return listLinkedBlocks(db, { ownerId, parentId: id, parentType: 'facility' })
+    return sendLinks({ ownerId, parentId: id, parentType: 'facility' }, call)
   })
 
-  mount(relationsApi.listOfService, async ({ ownerId, params: { id } }) => {
+  mount(relationsApi.listOfService, async ({ ownerId, params: { id }, ...call }) => {
     await getService(db, ownerId, id)
-    return listLinkedBlocks(db, { ownerId, parentId: id, parentType: 'service' })
+    return sendLinks({ ownerId, parentId: id, parentType: 'service' }, call)
   })
 
   mount(relationsApi.create, async ({ ownerId, body: { parentId, parentType, childId, relationType }, reply }) =>
@@ -60,4 +70,14 @@ export function relationsRoutes(mount: Mount, db: Db): void {
   mount(relationsApi.reorder, async ({ ownerId, body: { parentId, parentType, relationType, blockIds } }) =>
     inTransaction(db, (tx) => reorderBlocks(tx, { ownerId, parentId, parentType, relationType }, blockIds)),
   )
+}
+
+/** Reads the cursor of a list of links: their section and position. */
+function placeOf(cursor: string | undefined): LinkPlace | undefined {
+  const position = textPositionOf(cursor)
+  if (!position) return undefined
+  const [name, place = ''] = position.at.split(' ')
+  const relationType = relationTypes.find((type) => type === name)
+  if (!relationType || !/^\d{1,4}$/.test(place)) throw new AppError('request.invalid')
+  return { relationType, position: Number(place) }
 }

@@ -5,11 +5,12 @@ import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
+import { longestPage } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { servicesTable } from '../../tables/services.table.ts'
 import { touchGuestPages, touchPages } from '../ownership/guest-pages.store.ts'
-import { blockContent, getBlockContent, isUsableBy } from '../ownership/owned-blocks.store.ts'
+import { type BlockRow, blockContent, getBlockContent, isUsableBy } from '../ownership/owned-blocks.store.ts'
 import { lockFacility } from '../ownership/owned-facilities.store.ts'
 import { lockService } from '../ownership/owned-services.store.ts'
 
@@ -27,34 +28,65 @@ const inSection = (section: Omit<Section, 'ownerId'>) => and(ofParent(section), 
 export const unseenContent = sql<BlockContent | null>`case when ${relationsTable.kept} is not null and ${relationsTable.seenVersion} <> ${blocksTable.contentChangedAt}
   then nullif(${blockContent}, ${relationsTable.kept}) end`
 
+/** A place in the list of a parent's links. */
+export type LinkPlace = { relationType: RelationType; position: number }
+
+type LinkPage = { after: LinkPlace | undefined; limit: number }
+type ListedLink = LinkedBlock & { weight: number }
+
+/** SQL: characters of a link as it is listed; a copy may come with both versions of its block. */
+const weight = sql<number>`coalesce(2 * ${relationsTable.weight}, 0) + ${blocksTable.weight}`
+
+/** SQL: the links of one parent whose blocks are still shared. */
+const ofShown = (parent: Parent) => and(ofParent(parent), eq(relationsTable.ownerId, parent.ownerId), isUsableBy(parent.ownerId))
+
 /**
- * Links of one parent with their blocks, each section in its order: own blocks as they are, others as they are kept. Blocks
- * that their authors no longer share are left out.
- * @param childId only the links to this block
+ * One more link of a parent than `limit`, with its block, each section in its order; fewer where they are large. Blocks that their authors no
+ * longer share are left out.
  */
-export async function listLinkedBlocks(
-  db: Db | Tx,
-  { ownerId, parentId, parentType }: Parent,
-  childId: string | undefined = undefined,
-): Promise<LinkedBlock[]> {
-  const rows = await db
-    .select({ relation: relationsTable, block: blocksTable, current: unseenContent })
+export async function listLinks(db: Db, parent: Parent, { after, limit }: LinkPage): Promise<{ rows: ListedLink[]; total: number }> {
+  const { id, relationType, position } = relationsTable
+  const links = sql`from ${relationsTable} join ${blocksTable} on ${blocksTable.id} = ${relationsTable.childId} where ${ofShown(parent)}`
+  const following = after ? sql`and (${relationType}, ${position}) > (${after.relationType}, ${after.position}::int)` : sql``
+  const total = sql<number>`(select count(*)::int ${links})`
+  const isWithin = sql`${id} in (
+    select id from (
+      select id, sum(weight) over (order by place) - weight as before from (
+        select ${id} as id, ${weight} as weight, row_number() over (order by ${relationType}, ${position}) as place ${links} ${following}
+        order by place limit ${limit + 1}
+      ) as listed
+    ) as measured where before <= ${longestPage})`
+  const rows = await selectLinks(db, isWithin, { weight, total })
+  return { rows: rows.map((row) => ({ ...asLinkedBlock(row), weight: row.weight })), total: rows[0]?.total ?? 0 }
+}
+
+/** The links of one parent to one block, as {@link listLinks} lists them. */
+export async function listLinksTo(tx: Tx, parent: Parent, childId: string): Promise<LinkedBlock[]> {
+  return (await selectLinks(tx, and(ofShown(parent), eq(relationsTable.childId, childId)), {})).map(asLinkedBlock)
+}
+
+function selectLinks<More extends Record<string, SQL<number>>>(db: Db | Tx, where: SQL | undefined, more: More) {
+  return db
+    .select({ relation: relationsTable, block: blocksTable, current: unseenContent, ...more })
     .from(relationsTable)
     .innerJoin(blocksTable, eq(blocksTable.id, relationsTable.childId))
-    .where(
-      and(
-        ofParent({ parentId, parentType }),
-        eq(relationsTable.ownerId, ownerId),
-        childId ? eq(relationsTable.childId, childId) : undefined,
-        isUsableBy(ownerId),
-      ),
-    )
+    .where(where)
     .orderBy(asc(relationsTable.relationType), asc(relationsTable.position))
-  return rows.map(({ relation, block, current }) => {
-    const { kept } = relation
-    const change = kept && current && { changedAt: block.contentChangedAt, kept, current }
-    return { ...relation, block: { ...block, ...kept }, change }
-  })
+}
+
+/** Own blocks as they are, others as they are kept. */
+function asLinkedBlock({
+  relation,
+  block,
+  current,
+}: {
+  relation: RelationRow
+  block: BlockRow
+  current: BlockContent | null
+}): LinkedBlock {
+  const { kept } = relation
+  const change = kept && current && { changedAt: block.contentChangedAt, kept, current }
+  return { ...relation, block: { ...block, ...kept }, change }
 }
 
 /** Every link of an owner's facilities and services. */
