@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { listTemplates } from '../../agreements/proposals/proposals.store.ts'
 import { listRequestParts, ofOwner } from '../../agreements/requests/request-parts.store.ts'
@@ -60,8 +61,43 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     webhooks: stored(webhooksTable, (await listWebhooks(db, ownerId)).map(asWebhook)).map(({ old_secret_ends: _, ...webhook }) => webhook),
     chosenPlaces: stored(recommendationsTable, await listChosenPlaces(db, ownerId)),
   }
-  return Buffer.from(JSON.stringify(data, null, 2))
+  return asFile(data)
 }
+
+/** As much text as is made without a pause, in characters: a large account has a hundred million. */
+const longestWork = 1_000_000
+
+/** The lists as JSON, indented, made row by row with pauses in which others are served. */
+async function asFile(data: Record<string, unknown>): Promise<Buffer> {
+  const made: Buffer[] = []
+  let text = ''
+  for (const piece of piecesOf(data)) {
+    text += piece
+    if (text.length < longestWork) continue
+    made.push(Buffer.from(text))
+    text = ''
+    await setImmediate()
+  }
+  return Buffer.concat([...made, Buffer.from(text)])
+}
+
+function* piecesOf(data: Record<string, unknown>): Generator<string> {
+  let before = '{'
+  for (const [name, value] of Object.entries(data).filter(([, given]) => given !== undefined)) {
+    yield `${before}\n  ${JSON.stringify(name)}: `
+    if (Array.isArray(value) && value.length) yield* rowsOf(value)
+    else yield indented(value, 2)
+    before = ','
+  }
+  yield '\n}'
+}
+
+function* rowsOf(rows: unknown[]): Generator<string> {
+  for (const [place, row] of rows.entries()) yield `${place ? ',' : '['}\n    ${indented(row, 4)}`
+  yield '\n  ]'
+}
+
+const indented = (value: unknown, by: number) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(by)}`)
 
 /** Rows under the names of their columns: the file keeps its names when the code renames them. */
 function stored(table: Table, rows: object[]): Record<string, unknown>[] {

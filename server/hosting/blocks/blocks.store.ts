@@ -5,7 +5,7 @@ import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, isWithin, one } from '../../platform/db/rows.ts'
+import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
@@ -57,9 +57,9 @@ export async function countBlocks(db: Db, ownerId: string, scope: BlockScope, qu
   return db.$count(blocksTable, matches(db, ownerId, scope, query))
 }
 
-/** Every block of an owner; at most as many as one may have. */
+/** Every block of an owner, oldest first; at most as many as one may have. Read page by page, so that others are served between. */
 export async function listAllBlocks(db: Db, ownerId: string): Promise<BlockRow[]> {
-  return db.select().from(blocksTable).where(eq(blocksTable.ownerId, ownerId)).orderBy(blocksTable.createdAt)
+  return readThrough((after) => listBlocks(db, ownerId, 'own', {}, limits.pageMax, after))
 }
 
 /** @throws AppError block.tooMany at the limit per operator */

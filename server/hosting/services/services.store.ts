@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, isWithin, one } from '../../platform/db/rows.ts'
+import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
@@ -39,9 +39,9 @@ export async function listOffered(db: Db, ownerId: string, facilityId: string): 
     .orderBy(servicesTable.createdAt)
 }
 
-/** Every service of an owner; at most as many as one may have. */
+/** Every service of an owner, oldest first; at most as many as one may have. Read page by page, so that others are served between. */
 export async function listAllServices(db: Db, ownerId: string): Promise<ServiceRow[]> {
-  return db.select().from(servicesTable).where(eq(servicesTable.ownerId, ownerId)).orderBy(servicesTable.createdAt)
+  return readThrough((after) => listServices(db, ownerId, limits.pageMax, after))
 }
 
 /** @throws AppError service.tooMany at the limit per operator */

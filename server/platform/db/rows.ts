@@ -36,6 +36,19 @@ export function isWithin(table: WeightedTable, where: SQL | undefined, rows: num
     ) as measured where before <= ${characters})`
 }
 
+/** All rows of a list that is read newest first, oldest first. */
+export async function readThrough<Row extends { createdAt: string; id: string }>(
+  read: (after: { at: string; id: string } | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let last: Row | undefined; ; ) {
+    const page = await read(last && { at: last.createdAt, id: last.id })
+    if (!page.length) return rows.reverse()
+    rows.push(...page)
+    last = page.at(-1)
+  }
+}
+
 /** The columns of a table by the names that the database has for them, for SQL. */
 export function columnNames(table: PgTable, names: string[]): SQL {
   const columns = getTableColumns(table)
