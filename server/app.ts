@@ -82,6 +82,7 @@ import { bodyLimits, registerRequestGuards } from './platform/http/request-guard
 import { logRequests } from './platform/http/request-log.ts'
 import { createMount } from './platform/http/route.ts'
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { cutStalledReaders } from './platform/http/stalled-readers.ts'
 import type { EventHub } from './platform/hub/event-hub.ts'
 import { measureHub } from './platform/hub/hub-metrics.ts'
 import { createOnce } from './platform/idempotency/once.ts'
@@ -135,6 +136,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   metricsRoutes(app, [requestMeter.read, ...meters, measureReadiness(parts.readiness), caches.read], config)
   registerErrorHandler(app, createFailurePage(assets))
   registerSecurityHeaders(app, config.publicUrl)
+  cutStalledReaders(app)
   registerRequestGuards(app, config.publicUrl)
   registerCompression(app)
   warnOfUntrustedProxy(app, config)
