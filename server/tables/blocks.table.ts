@@ -18,7 +18,7 @@ export const blocksTable = pgTable(
     status: textColumn().$type<Block['status']>().notNull().default(blockDefaults.status),
     data: jsonb().$type<BlockData>().notNull(),
     /** Characters of what guests see, counted when it is written: a read can then stop before it unpacks what nobody will see. */
-    weight: integer().notNull().generatedAlwaysAs(sql`length(name) + length(description) + length(data::text)`),
+    characters: integer().notNull().generatedAlwaysAs(sql`length(name) + length(description) + length(data::text)`),
     /** Name and description as they are searched. */
     searchKey: text('search_key'),
     createdAt: instant().notNull().default(sql`now()`),

@@ -26,7 +26,7 @@ export const relationsTable = pgTable(
     /** The copy of another operator's block, as it was when it was linked or taken over. Null for own blocks, which are shown as they are. */
     kept: jsonb().$type<BlockContent>(),
     /** Characters of the copy. */
-    weight: integer().generatedAlwaysAs(sql`length(kept::text)`),
+    characters: integer().generatedAlwaysAs(sql`length(kept::text)`),
     /** The version of that block (contentChangedAt) that the host has decided about last. */
     seenVersion: instant('seen_version'),
     createdAt: instant().notNull().default(sql`now()`),

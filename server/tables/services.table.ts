@@ -40,7 +40,7 @@ export const servicesTable = pgTable(
     inAllFacilities: boolean('in_all_facilities').notNull().default(true),
     facilityIds: jsonb('facility_ids').$type<string[]>().notNull().default([]),
     /** Characters of its long texts and lists, as those of a block. */
-    weight: integer()
+    characters: integer()
       .notNull()
       .generatedAlwaysAs(
         sql`length(description) + length(availability) + length(requirements) + length(included) + length(excluded) + length("cancellationPolicy") + length("specialInstructions") + length(guide) + length(images::text) + length(tags::text)`,

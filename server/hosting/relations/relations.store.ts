@@ -32,10 +32,10 @@ export const unseenContent = sql<BlockContent | null>`case when ${relationsTable
 export type LinkPlace = { relationType: RelationType; position: number }
 
 type LinkPage = { after: LinkPlace | undefined; limit: number }
-type ListedLink = LinkedBlock & { weight: number }
+type ListedLink = LinkedBlock & { characters: number }
 
 /** SQL: characters of a link as it is listed; a copy may come with both versions of its block. */
-const weight = sql<number>`coalesce(2 * ${relationsTable.weight}, 0) + ${blocksTable.weight}`
+const charactersOfLink = sql<number>`coalesce(2 * ${relationsTable.characters}, 0) + ${blocksTable.characters}`
 
 /** SQL: the links of one parent whose blocks are still shared. */
 const ofShown = (parent: Parent) => and(ofParent(parent), eq(relationsTable.ownerId, parent.ownerId), isUsableBy(parent.ownerId))
@@ -51,13 +51,13 @@ export async function listLinks(db: Db, parent: Parent, { after, limit }: LinkPa
   const total = sql<number>`(select count(*)::int ${links})`
   const isWithin = sql`${id} in (
     select id from (
-      select id, sum(weight) over (order by place) - weight as before from (
-        select ${id} as id, ${weight} as weight, row_number() over (order by ${relationType}, ${position}) as place ${links} ${following}
+      select id, sum(characters) over (order by place) - characters as before from (
+        select ${id} as id, ${charactersOfLink} as characters, row_number() over (order by ${relationType}, ${position}) as place ${links} ${following}
         order by place limit ${limit + 1}
       ) as listed
     ) as measured where before <= ${longestPage})`
-  const rows = await selectLinks(db, isWithin, { weight, total })
-  return { rows: rows.map((row) => ({ ...asLinkedBlock(row), weight: row.weight })), total: rows[0]?.total ?? 0 }
+  const rows = await selectLinks(db, isWithin, { characters: charactersOfLink, total })
+  return { rows: rows.map((row) => ({ ...asLinkedBlock(row), characters: row.characters })), total: rows[0]?.total ?? 0 }
 }
 
 /** The links of one parent to one block, as {@link listLinks} lists them. */

@@ -19,21 +19,21 @@ export function isAfter(table: { createdAt: AnyColumn; id: AnyColumn }, { at, id
   return or(lt(table.createdAt, at), and(eq(table.createdAt, at), lt(table.id, id)))
 }
 
-type WeightedTable = PgTable & { createdAt: AnyColumn; id: AnyColumn; weight: AnyColumn }
+type CountedTable = PgTable & { createdAt: AnyColumn; id: AnyColumn; characters: AnyColumn }
 
 /**
  * The first rows of a list, newest first, that fit into so many characters, and the one with which they end: the others are not read from the
  * disk, and not held in memory.
  */
-export function isWithin(table: WeightedTable, where: SQL | undefined, rows: number, characters: number): SQL {
-  const { createdAt, id, weight } = table
+export function isWithin(table: CountedTable, where: SQL | undefined, rows: number, most: number): SQL {
+  const { createdAt, id, characters } = table
   const order = sql`order by ${createdAt} desc, ${id} desc`
   return sql`${id} in (
     select id from (
-      select id, sum(weight) over (order by place) - weight as before from (
-        select ${id} as id, ${weight} as weight, row_number() over (${order}) as place from ${table} where ${where ?? sql`true`} ${order} limit ${rows}
+      select id, sum(characters) over (order by place) - characters as before from (
+        select ${id} as id, ${characters} as characters, row_number() over (${order}) as place from ${table} where ${where ?? sql`true`} ${order} limit ${rows}
       ) as listed
-    ) as measured where before <= ${characters})`
+    ) as measured where before <= ${most})`
 }
 
 /** All rows of a list that is read newest first, oldest first. */

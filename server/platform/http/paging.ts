@@ -63,7 +63,7 @@ function fitting(rows: unknown[]): number {
 
 /** Characters of a row where they are stored with it: its list is read as far as those fit, so they have to be counted here too. */
 function storedLength(row: unknown): number | undefined {
-  return typeof row === 'object' && row !== null && 'weight' in row && typeof row.weight === 'number' ? row.weight : undefined
+  return typeof row === 'object' && row !== null && 'characters' in row && typeof row.characters === 'number' ? row.characters : undefined
 }
 
 /** Characters of the texts within a value, which are nearly all of a row's. */

@@ -50,7 +50,7 @@ const translated = (parentId: SQL) => sql`coalesce((
   select ${withFields(sql`${translations.texts}`)}
   from ${translations} where ${translations.parentId} = ${parentId} and ${translations.language} = ${language}), '{"translated": []}')`
 
-const withoutWeight = ({ weight: _, ...columns }: Record<string, PgColumn>) => Object.values(columns)
+const withoutCharacters = ({ characters: _, ...columns }: Record<string, PgColumn>) => Object.values(columns)
 /** SQL: these columns as JSON, by their names. */
 const asJson = (columns: PgColumn[], from: SQL) =>
   sql`jsonb_build_object(${sql.join(
@@ -59,7 +59,7 @@ const asJson = (columns: PgColumn[], from: SQL) =>
   )})`
 
 /** SQL: characters of a linked block. They are stored, so that what does not fit is never unpacked: a host may link 48 million to each parent. */
-const weight = sql`coalesce(${relations.weight}, ${blocks.weight})`
+const charactersOfLink = sql`coalesce(${relations.characters}, ${blocks.characters})`
 
 /**
  * SQL: active blocks of a parent, main page first, each section in its order. Blocks of others are shown as they are kept, and
@@ -72,8 +72,8 @@ function linkedBlocks(parentId: SQL, characters: number): SQL {
   return sql`
     select coalesce(jsonb_agg(item order by place), '[]')
     from (select item, place, sum(length(item::text)) over (order by place) as said
-      from (select ${asJson(withoutWeight(getTableColumns(blocks)), sql`linked`)} || ${shown} || jsonb_build_object('relationType', "relationType") as item, place
-        from (select ${blocks}.*, ${relations.kept}, ${relations.relationType}, row_number() over in_order as place, sum(${weight}) over in_order as at_least
+      from (select ${asJson(withoutCharacters(getTableColumns(blocks)), sql`linked`)} || ${shown} || jsonb_build_object('relationType', "relationType") as item, place
+        from (select ${blocks}.*, ${relations.kept}, ${relations.relationType}, row_number() over in_order as place, sum(${charactersOfLink}) over in_order as at_least
           from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
           where ${relations.parentId} = ${parentId} and ${blocks.status} = 'active'
             and (${blocks.ownerId} = ${facilities.ownerId} or ${blocks.visibility} = 'public')
@@ -90,12 +90,12 @@ const chosenPlaces = sql`
   where ${choices.propertyId} = ${facilities.id} and ${choices.isActive} and ${places.isActive}`
 
 const short = sql`${JSON.stringify(serviceInShort)}::jsonb`
-const columnsOfService = withoutWeight(getTableColumns(services))
+const columnsOfService = withoutCharacters(getTableColumns(services))
 const inShort = columnsOfService.filter(({ name }) => name !== services.guide.name && !(name in serviceInShort))
 const withBlocks = sql`${asJson(columnsOfService, sql`near`)} || jsonb_build_object('blocks', (${linkedBlocks(sql`near.id`, most.blocksOfService)}))`
 /** SQL: characters of the blocks of each service of the host. */
-const weights = sql`
-  select ${relations.parentId} as id, least(sum(${weight}), ${most.blocksOfService}) as weight
+const ofLinkedBlocks = sql`
+  select ${relations.parentId} as id, least(sum(${charactersOfLink}), ${most.blocksOfService}) as characters
   from ${relations} join ${blocks} on ${blocks.id} = ${relations.childId}
   where ${relations.ownerId} = ${facilities.ownerId} and ${relations.parentType} = 'service' and ${blocks.status} = 'active' group by ${relations.parentId}`
 const offered = sql`
@@ -103,8 +103,8 @@ const offered = sql`
   from (select item, place, greatest(at_least, sum(length(item::text)) over (order by place)) as said
     from (select case when at_least > ${most.services} then ${asJson(inShort, sql`near`)} else ${withBlocks} end
         || ${translated(sql`near.id`)} || jsonb_build_object('requestName', name) as item, place, at_least
-      from (select ${services}.*, row_number() over in_order as place, sum(${services.weight} + coalesce(linked.weight, 0)) over in_order as at_least
-        from ${services} left join (${weights}) as linked on linked.id = ${services.id}
+      from (select ${services}.*, row_number() over in_order as place, sum(${services.characters} + coalesce(linked.characters, 0)) over in_order as at_least
+        from ${services} left join (${ofLinkedBlocks}) as linked on linked.id = ${services.id}
         where ${services.ownerId} = ${facilities.ownerId} and ${services.isActive} and ${offeredIn(sql`${facilities.id}`)}
         window in_order as (order by ${services.createdAt}, ${services.id} rows unbounded preceding)) as near
       offset 0) as offered) as measured`

@@ -1,0 +1,3 @@
+ALTER TABLE "blocks" ADD COLUMN "characters" integer GENERATED ALWAYS AS (length(name) + length(description) + length(data::text)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "relations" ADD COLUMN "characters" integer GENERATED ALWAYS AS (length(kept::text)) STORED;--> statement-breakpoint
+ALTER TABLE "services" ADD COLUMN "characters" integer GENERATED ALWAYS AS (length(description) + length(availability) + length(requirements) + length(included) + length(excluded) + length("cancellationPolicy") + length("specialInstructions") + length(guide) + length(images::text) + length(tags::text)) STORED NOT NULL;
