@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ConfirmDialog } from '#ui/dialog.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { show } from '../testing/render.tsx'
 import { KeptFocus } from './kept-focus.tsx'
 
@@ -57,6 +57,44 @@ test('the same after a question', async () => {
   await press('Remove Moon')
   await press('Yes')
   await expect.element(button('Remove Star')).toHaveFocus()
+})
+
+/** The first of a list is added in a dialog with many fields; the button that opened it goes with the empty list. */
+function First() {
+  const [state, setState] = useState<'empty' | 'asking' | 'full'>('empty')
+  return (
+    <main>
+      <KeptFocus />
+      <div>
+        {state === 'full' && <button type="button">Add another</button>}
+        {state !== 'full' && (
+          <p>
+            <button type="button" onClick={() => setState('asking')}>
+              Add the first
+            </button>
+          </p>
+        )}
+      </div>
+      <Dialog isOpen={state === 'asking'} onClose={() => {}} title="One more" closeLabel="Close">
+        {['Name', 'Number', 'Kind', 'Place', 'Language'].map((name) => (
+          <input key={name} aria-label={name} />
+        ))}
+        <button type="button" onClick={() => setState('full')}>
+          Save it
+        </button>
+      </Dialog>
+    </main>
+  )
+}
+
+test('many fields of a dialog do not make forget what it was opened from', async () => {
+  await show(<First />)
+  await press('Add the first')
+  for (const name of ['Name', 'Number', 'Kind', 'Place', 'Language']) {
+    ;(page.getByRole('textbox', { name }).element() as HTMLElement).focus()
+  }
+  await press('Save it')
+  await expect.element(button('Add another')).toHaveFocus()
 })
 
 function Busy() {

@@ -5,6 +5,9 @@ import { focusWantedLink, forgetLink, isLinkWanted, wantLink } from './wanted-li
 /** An element from the focused one up to its screen or dialog, with what stood beside it. */
 type Step = { element: Element; next: Element | null; previous: Element | null }
 
+/** Where the focus was, from the innermost step on. */
+type Place = { surface: Element; steps: Step[] }
+
 /** So many places are remembered: a question has taken the focus from what goes away with it. */
 const remembered = 4
 
@@ -15,7 +18,7 @@ const controls = 'a[href], button:not(:disabled, [tabindex="-1"])'
 
 /** Leads the focus on when what has it goes away or is switched off: the keyboard would begin at the top of the page again (WCAG 2.4.3). Shows nothing itself. */
 export function KeptFocus() {
-  const places = useRef<Step[][]>([])
+  const places = useRef<Place[]>([])
   const [path] = useLocation()
   const [search] = useSearchParams()
   const address = `${path}?${search}`
@@ -33,7 +36,10 @@ export function KeptFocus() {
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       const place = target instanceof Element && placeOf(target)
-      if (place) places.current = [place, ...places.current].slice(0, remembered)
+      if (!place) return
+      // Of a dialog the last alone: one with many fields would push out what it was opened from.
+      const others = places.current.filter(({ surface }) => surface !== place.surface || surface.matches('main'))
+      places.current = [place, ...others].slice(0, remembered)
     }
     // A press beside everything takes the focus away because the person wants it.
     const forget = () => {
@@ -48,7 +54,7 @@ export function KeptFocus() {
       })
     }
     const restore = () => {
-      if (!focusWantedLink() && document.activeElement === document.body) places.current.some(takeFocus)
+      if (!focusWantedLink() && document.activeElement === document.body) places.current.some(({ steps }) => takeFocus(steps))
     }
     const observer = new MutationObserver(restore)
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
@@ -66,14 +72,14 @@ export function KeptFocus() {
 }
 
 /** The steps from an element to its surface; undefined outside of all. */
-function placeOf(target: Element): Step[] | undefined {
+function placeOf(target: Element): Place | undefined {
   const surface = target.closest(surfaces)
   if (!surface) return undefined
   const steps: Step[] = []
   for (let element = target; element !== surface; element = element.parentElement ?? surface) {
     steps.push({ element, next: element.nextElementSibling, previous: element.previousElementSibling })
   }
-  return steps
+  return { surface, steps }
 }
 
 /** Focuses the element again, else what is nearest to where it was. @returns false where nothing of its surface is left */
