@@ -19,7 +19,8 @@ export function createLog(level: LogLevel, target: LogTarget = standardOutput())
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: loggedError, req: loggedRequest },
+    // Uploads are told with all headers of their request, the cookie among them.
+    serializers: { err: loggedError, req: loggedRequest, busboyOptions: ({ headers: _, ...limits }) => limits },
     // What a request causes outside its own logger, as in a job, has its id too.
     mixin: (_line, _level, logger) => {
       const reqId = runningReqId()
