@@ -30,15 +30,6 @@ export function offeredIn(facilityId: string | SQL): SQL {
   return sql`(${servicesTable.inAllFacilities} or ${servicesTable.facilityIds} @> jsonb_build_array(${facilityId}::text))`
 }
 
-/** The services that a facility offers its guests, oldest first. */
-export async function listOffered(db: Db, ownerId: string, facilityId: string): Promise<ServiceRow[]> {
-  return db
-    .select()
-    .from(servicesTable)
-    .where(and(eq(servicesTable.ownerId, ownerId), eq(servicesTable.isActive, true), offeredIn(facilityId)))
-    .orderBy(servicesTable.createdAt)
-}
-
 /** Every service of an owner, oldest first; at most as many as one may have. Read page by page, so that others are served between. */
 export async function listAllServices(db: Db, ownerId: string): Promise<ServiceRow[]> {
   return readThrough((after) => listServices(db, ownerId, limits.pageMax, after))

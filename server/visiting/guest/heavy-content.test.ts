@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createBlock, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { findGuestPage } from './guest.store.ts'
+import { findGuestPage, findGuestProperty } from './guest.store.ts'
 import { pageStatement } from './guest-content.ts'
+import { listOfferedIn } from './offered-services.store.ts'
 
 const { url, database } = await startTestServer()
 
@@ -57,4 +58,35 @@ test('services that come in short leave their photos out, and are not read whole
   expect(found?.page.services.map(({ name, price, images }) => [name, price, images.length])).toEqual(
     Array.from({ length: 12 }, (_, at) => [`Gita ${at}`, '20', at < 3 ? limits.mediaPerBlock : 0]),
   )
+})
+
+test('the form of a request reads the names of services, by one statement however many there are', async () => {
+  const host = await registerHost(url)
+  const { id } = await createFacility(host)
+  const facility = await findGuestProperty(database.db, id)
+  const read = async () => {
+    const sent: { text: string; length: number }[] = []
+    const pools = [...new Set(Object.values(database.pools))].map((pool) => ({ pool, query: pool.query }))
+    for (const { pool, query } of pools) {
+      pool.query = (async (...call: [{ text: string }]) => {
+        const result = await Reflect.apply(query, pool, call)
+        if (call[0].text?.includes('"services"')) sent.push({ text: call[0].text, length: JSON.stringify(result).length })
+        return result
+      }) as typeof query
+    }
+    const names = facility && (await listOfferedIn(database.db, facility, 'de'))
+    for (const { pool, query } of pools) pool.query = query
+    return { names, sent }
+  }
+  await createService(host, { name: 'Gita', images: addresses() })
+  const one = await read()
+  const { id: second } = await createService(host, { name: 'Cena', images: addresses() })
+  await host.send('PUT', `/api/translations/service/${second}/de`, { body: { texts: { name: 'Abendessen' } } })
+  const two = await read()
+  expect(two.names?.map(({ name, requestName }) => [name, requestName])).toEqual([
+    ['Gita', 'Gita'],
+    ['Abendessen', 'Cena'],
+  ])
+  expect(two.sent[0]?.length).toBeLessThan(5_000)
+  expect(two.sent.map(({ text }) => text)).toEqual(one.sent.map(({ text }) => text))
 })
