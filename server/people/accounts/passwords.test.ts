@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { auditTable } from '../../tables/audit.table.ts'
 import { createClient, newEmail, password, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo, tokenIn } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { spendResetToken } from '../operators/operators.store.ts'
 
 let server: TestServer
 let url: string
@@ -143,6 +145,17 @@ describe('a forgotten password', () => {
     const token = await mailedToken(email)
     const statuses = (await Promise.all([1, 2, 3, 4].map((n) => reset(token, `password numero ${n}`)))).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 400, 400, 400])
+  })
+
+  test('a link that was used while another press waited is used', async () => {
+    const { email, id } = await signUp(url)
+    const token = await mailedToken(email)
+    const spent = await inTransaction(server.database.db, async (tx) => {
+      // As by a transaction that began after this one, and was committed first.
+      await tx.execute(sql`update users set reset_token_expires = clock_timestamp() where id = ${id}`)
+      return spendResetToken(tx, token, 'a hash')
+    })
+    expect(spent).toBeUndefined()
   })
 
   test('the link is nowhere in the database', async () => {

@@ -93,7 +93,8 @@ export async function spendResetToken(tx: Tx, token: string, passwordHash: strin
   const [row] = await tx
     .update(usersTable)
     .set({ passwordHash, emailVerified: true, pendingEmail: null, resetTokenExpires: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(usersTable.resetToken, hashed(token)), gt(usersTable.resetTokenExpires, sql`now()`), usersTable.isActive))
+    // Not now(), which is when this transaction began: one that has waited for another, begun later, would find the link good still.
+    .where(and(eq(usersTable.resetToken, hashed(token)), gt(usersTable.resetTokenExpires, sql`clock_timestamp()`), usersTable.isActive))
     .returning()
   return row
 }
