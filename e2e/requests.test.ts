@@ -177,7 +177,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
   await third.getByLabel('Data').fill('2037-12-26')
   await third.getByLabel(/^Ora/).fill('10:00')
   await second.getByRole('button', { name: 'Rimuovi: Proposta 2' }).click()
-  await page.getByRole('alertdialog', { name: 'Rimuovi: Proposta 2' }).getByRole('button', { name: 'Elimina' }).click()
+  await page.getByRole('alertdialog', { name: 'Rimuovi: Proposta 2' }).getByRole('button', { name: 'Rimuovi' }).click()
   await expect(third).toBeHidden()
   await expect(second.getByLabel('Data')).toHaveValue('sab 26/12/2037')
   await expect(second.getByLabel('Note')).toHaveValue('')

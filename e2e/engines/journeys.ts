@@ -146,7 +146,7 @@ export function journeys(engine: Engine): void {
       await page.reads(/Copia offline del \d{1,2} \p{L}+ \d{4}, \d\d:\d\d/u)
       await page.type('La tua domanda', 'A che ora è il check-in?')
       await page.press('Enter')
-      await page.reads('Sei senza rete: ecco che cosa dice questa pagina.')
+      await page.reads('Nessuna risposta: ecco che cosa dice questa pagina.')
       await page.reads('Check-in: dalle 15:00')
       await page.reads('Via delle Rose 12')
     })

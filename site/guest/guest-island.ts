@@ -16,6 +16,10 @@ const property = new URLSearchParams(location.search).get('property_id')
 const unshown = document.createElement('p')
 unshown.role = 'alert'
 
+/** Nothing where it fails, or is not there after some seconds: a Wi-Fi without internet lets one wait for ever. */
+const inTime = <Thing>(awaited: Promise<Thing>) =>
+  Promise.race([awaited, new Promise<undefined>((resolve) => setTimeout(resolve, 6_000))]).catch(() => undefined)
+
 closeOnOutsideTap()
 greet()
 showRequests()
@@ -80,10 +84,6 @@ async function show(what: HTMLElement): Promise<boolean | undefined> {
   const loaded = await inTime(import(/* @vite-ignore */ onDemandFiles[0] ?? ''))
   return loaded && what.dispatchEvent(new Event('show', { bubbles: true }))
 }
-
-/** Nothing where it fails, or is not there after some seconds: a Wi-Fi without internet lets one wait for ever. */
-const inTime = <Thing>(awaited: Promise<Thing>) =>
-  Promise.race([awaited, new Promise<undefined>((resolve) => setTimeout(resolve, 6_000))]).catch(() => undefined)
 
 function load(photo: Element): void {
   ;(photo as HTMLImageElement).src = (photo as HTMLElement).dataset.src ?? ''
