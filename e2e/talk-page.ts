@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 import type { Product } from './product.ts'
 
-type TalkPageOptions = { hasMicrophone?: boolean; isFirstScan?: boolean; watch?: (page: Page) => void }
+type TalkPageOptions = { hasMicrophone?: boolean; isFirstScan?: boolean; watch?: (page: Page) => unknown }
 
 /**
  * A property's page on a phone, with the panel for talks open. Its microphone hears a beep every second, or is refused; on a first
@@ -18,7 +18,7 @@ export async function openTalkPage(
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...devices] })
   const phone = await browser.newContext({ baseURL: product.url, locale: 'it-IT', viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
-  watch?.(page)
+  await watch?.(page)
   await page.goto(`/guest?property_id=${property}&lang=it`)
   if (!isFirstScan) await page.getByRole('button', { name: 'Solo necessari' }).click()
   await page.getByRole('button', { name: 'Parla con l’assistente' }).click()

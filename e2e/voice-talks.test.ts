@@ -100,7 +100,7 @@ test('a microphone that a telephone call takes is said, until it is back', async
   const page = await openTalkPage(product, property, {
     watch(opened) {
       // Its events come from the device: the test sends them to the track that the talk has got.
-      void opened.addInitScript(() => {
+      return opened.addInitScript(() => {
         const { getUserMedia } = MediaDevices.prototype
         MediaDevices.prototype.getUserMedia = async function (wanted) {
           const stream = await getUserMedia.call(this, wanted)
@@ -130,7 +130,7 @@ test('a microphone that a telephone call takes is said, until it is back', async
 test('a talk in a browser that gives no site a microphone, as the window of an app, goes on in writing', async () => {
   const page = await openTalkPage(product, property, {
     watch(opened) {
-      void opened.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
+      return opened.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
     },
   })
   await page.getByRole('button', { name: 'Usa il microfono e inizia' }).click()

@@ -122,7 +122,7 @@ test('a panel that does not come is said, and the text assistant is there', asyn
 
 test('a script of talks that does not come is said', async () => {
   const page = await openTalkPage(product, property, {
-    watch: (first) => void first.context().route(/assets\/voice-.*\.js/, (route) => route.abort()),
+    watch: (first) => first.context().route(/assets\/voice-.*\.js/, (route) => route.abort()),
   })
   await expect(page.getByRole('alert')).toContainText('L’assistente vocale ora non è disponibile.')
   await close(page)
