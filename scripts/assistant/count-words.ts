@@ -3,6 +3,7 @@ import type { Language } from '#i18n/languages.ts'
 import { lexicons } from '#server/visiting/assistant/lexicon.ts'
 import { plain } from '#server/visiting/assistant/plain-text.ts'
 import { leastMeant } from '#server/visiting/assistant/spelling.ts'
+import { asWordLists } from './word-lists.ts'
 
 const folder = new URL('../../server/visiting/assistant/phrases/', import.meta.url)
 
@@ -12,9 +13,9 @@ const phrases = ['topics.txt', 'distress.txt', 'ordinary.txt', 'usual.txt']
 /** Once may be a slip in a phrase. */
 const leastWritten = 2
 
-export const spellingFile = (language: Language) => new URL(`${language}/spelling.txt`, folder)
+const heading = '# Words by how often the phrases and lexicons have them.'
 
-/** The words of a language, the most frequent first, by how often the phrases and lexicons have them: what spelling.txt holds. */
+/** The words of a language, the most frequent first: what spelling.txt holds (docs/decisions/0036). */
 export function countWords(language: Language): string {
   const counts = new Map<string, number>()
   const count = (text: string, times: number) => {
@@ -28,5 +29,8 @@ export function countWords(language: Language): string {
   }
   const kept = [...counts].filter(([word, times]) => times >= leastWritten && word.length > 1 && !/\p{N}/u.test(word))
   const sorted = kept.toSorted(([one, times], [other, others]) => others - times || (one < other ? -1 : 1))
-  return `${sorted.map(([word, times]) => `${word} ${times}`).join('\n')}\n`
+  return asWordLists(
+    heading,
+    sorted.map(([word, times]) => ({ name: `${times}`, word })),
+  )
 }

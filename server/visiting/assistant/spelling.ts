@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { type Language, languages } from '#i18n/languages.ts'
 import { findWords, lexicons } from './lexicon.ts'
 import { plain } from './plain-text.ts'
 import { slipCost } from './slip-cost.ts'
+import { readWordLists } from './word-lists.ts'
 
 /** A word that a slip may have been meant for: how often it is written, and a bit for each letter that it has. */
 type Word = { letters: string; count: number; mask: number }
@@ -28,17 +28,19 @@ function vocabularyOf(language: Language): Vocabulary {
   return vocabulary
 }
 
-/** Reads the words that `npm run count:assistant-words` has counted. */
+/** Its words stand by how often they are written. */
 function readVocabulary(language: Language): Vocabulary {
   const counts = new Map<string, number>()
   const byLength: Vocabulary['byLength'] = new Map()
-  for (const line of readFileSync(new URL(`./phrases/${language}/spelling.txt`, import.meta.url), 'utf8').split('\n')) {
-    const [letters = '', times] = line.split(' ')
-    const count = Number(times)
-    counts.set(letters, count)
-    const words = byLength.get(letters.length) ?? []
-    if (count >= leastMeant) words.push({ letters, count, mask: maskOf(letters) })
-    byLength.set(letters.length, words)
+  for (const { name, words } of readWordLists(language, 'spelling.txt')) {
+    const count = Number(name)
+    for (const letters of words) {
+      counts.set(letters, count)
+      if (count < leastMeant) continue
+      const alike = byLength.get(letters.length) ?? []
+      alike.push({ letters, count, mask: maskOf(letters) })
+      byLength.set(letters.length, alike)
+    }
   }
   return { counts, byLength }
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Language } from '#i18n/languages.ts'
 import { stemOf, wordsOf } from './known-facts.ts'
 import { withoutArticle } from './lexicon.ts'
 import type { Topic } from './topics.ts'
+import { readWordLists } from './word-lists.ts'
 
 /** The words of a text that may name something, without their endings, each once. */
 export const stemsOf = (text: string, most?: number): string[] => [
@@ -23,9 +23,7 @@ export function topicsOfWords(language: Language): Map<string, Topics> {
 
 function readWords(language: Language): Map<string, Topics> {
   const words = new Map<string, Set<Topic | 'any'>>()
-  for (const line of readFileSync(new URL(`./phrases/${language}/topic-words.txt`, import.meta.url), 'utf8').split('\n')) {
-    const [, topic = '', stems = ''] = /^(\w+): (.+)$/.exec(line) ?? []
-    for (const stem of stems ? stems.split(' ') : []) words.set(stem, (words.get(stem) ?? new Set()).add(topic as Topic | 'any'))
-  }
+  for (const { name, words: stems } of readWordLists(language, 'topic-words.txt'))
+    for (const stem of stems) words.set(stem, (words.get(stem) ?? new Set()).add(name as Topic | 'any'))
   return words
 }
