@@ -35,6 +35,24 @@ describe('a statement that is sent again and again', () => {
     expect(await thrice(read)).toEqual([[row], [row], [row]])
   })
 
+  test('asks for its columns where it is parsed, and no more', async () => {
+    const { connection } = client as unknown as { connection: { describe(message: object): void } }
+    const describeColumns = connection.describe
+    let asked = 0
+    connection.describe = (message) => {
+      asked++
+      describeColumns.call(connection, message)
+    }
+    const counts: number[] = []
+    for (let time = 0; time < 4; time++) {
+      await client.query({ text: 'select $1::int as asked_once' }, [time])
+      counts.push(asked)
+    }
+    connection.describe = describeColumns
+    // Without a name, with one, and from then on never.
+    expect(counts).toEqual([1, 2, 2, 2])
+  })
+
   test('gives rows as lists with the kinds that are asked for', async () => {
     const asSent = { getTypeParser: () => (value: string) => value }
     const read = async (types?: typeof asSent) =>
