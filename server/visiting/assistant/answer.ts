@@ -3,7 +3,7 @@ import { isSlight } from './details.ts'
 import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
 import { sharedTopics } from './fact-score.ts'
-import { type KnownFacts, stemOf, wordsOf } from './known-facts.ts'
+import { type KnownFacts, longestRead, stemOf, wordsOf } from './known-facts.ts'
 import { foremost, nearTopics, withoutGeneric } from './meant-topics.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
 import { missingIn, nearnessOf } from './nearness.ts'
@@ -187,6 +187,3 @@ function goingOn(known: KnownFacts, part: QuestionPart, earlier: Fact[], shared:
 
 /** Who asks for a code is not told what else the property says: it may be the code of something else. */
 const withoutCodes = (found: Fact[], part: QuestionPart) => (isAsked(part, 'code') ? [] : found)
-
-/** Characters of a question that are read; people's questions are shorter. */
-const longestRead = 600

@@ -75,6 +75,9 @@ function callingWords(name: string): string[] {
 
 const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
 
+/** Characters of a question that are read; people's questions are shorter. */
+export const longestRead = 600
+
 /** The words of a text that may name something: at least four letters, or two characters of Chinese or Japanese. */
 export function wordsOf(text: string, most?: number): string[] {
   const segments = [...byWord.segment(plain(text, most))].filter(({ isWordLike }) => isWordLike)

@@ -71,11 +71,17 @@ const asks: Record<Language, Asks> = {
   },
 }
 
-const says = (which: keyof Asks, text: string, language: Language): boolean => {
+const patterns = new Map<string, RegExp>()
+
+function patternOf(which: keyof Asks, language: Language): RegExp {
   const words = asks[language][which]
   const isUnspaced = language === 'ja' || language === 'zh'
-  return new RegExp(isUnspaced ? words : `(?:^| )(?:${words})(?= |$)`, 'u').test(plain(text))
+  const pattern = patterns.get(words) ?? new RegExp(isUnspaced ? words : `(?:^| )(?:${words})(?= |$)`, 'u')
+  patterns.set(words, pattern)
+  return pattern
 }
+
+const says = (which: keyof Asks, text: string, language: Language): boolean => patternOf(which, language).test(plain(text))
 
 /** Whether it asks when one may enter, and says no more. */
 export const asksToEnter = (text: string, language: Language): boolean => says('entering', text, language)

@@ -13,7 +13,7 @@ import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { type Found, findAnswer } from './answer.ts'
 import { awaitAnswer } from './await-answer.ts'
 import type { ModelAnswers } from './endpoint/model-answers.ts'
-import type { FactSheets } from './fact-sheets.ts'
+import type { FactSheet, FactSheets } from './fact-sheets.ts'
 import type { Asked } from './question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
 import { addQuestion, type KeptQuestion, repeatQuestion } from './questions.store.ts'
@@ -62,8 +62,8 @@ export function createTextAssistant(
   }
 
   /** What a model says to a question. Somebody in danger is never made to wait for one. */
-  const wordedBy = async (row: FacilityRow, { kind }: Found, asked: Asked) =>
-    kind === 'question' ? askModel(row.id, row.name, await factSheets(row, asked.language), asked) : undefined
+  const wordedBy = async ({ id, name }: FacilityRow, sheet: FactSheet, { kind }: Found, asked: Asked) =>
+    kind === 'question' ? askModel(id, name, sheet, asked) : undefined
 
   const rowOf = async (linkId: string, { network }: Sender) =>
     (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, network))
@@ -73,9 +73,10 @@ export function createTextAssistant(
       const row = await rowOf(linkId, sender)
       await throttleSender(throttle, askLimits, sender, row.id)
       const t = translatorFor(asked.language)
-      const found = findAnswer(await factSheets(row, asked.language), asked)
+      const sheet = await factSheets(row, asked.language)
+      const found = findAnswer(sheet, asked)
       if (found.kind === 'smalltalk') return { ...replyTo(found, t, asked.language), answer: t('guest.assistant.hello') }
-      const worded = await wordedBy(row, found, asked)
+      const worded = await wordedBy(row, sheet, found, asked)
       const reply = worded ? wordedReply(worded, t) : replyTo(found, t, asked.language)
       const isKept = worded ? reply.unanswered.length > 0 : isOpen(found)
       const kept = isKept ? await passOn(row, asked.question, asked.language, sender) : undefined
