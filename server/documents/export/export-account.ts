@@ -42,9 +42,9 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     exportDate: currentTime().toISOString(),
     user: user && stored(usersTable, [asUser(user)])[0],
     facilities: stored(facilitiesTable, await listAllFacilities(db, ownerId)).map(({ wifi_qr: _, ...facility }) => facility),
-    services: stored(servicesTable, await listAllServices(db, ownerId)).map(({ characters: _, ...service }) => service),
-    blocks: stored(blocksTable, await listAllBlocks(db, ownerId)).map(({ search_key: _, characters: __, ...block }) => block),
-    relations: stored(relationsTable, await listAllRelations(db, ownerId)).map(({ characters: _, ...relation }) => relation),
+    services: stored(servicesTable, await listAllServices(db, ownerId)),
+    blocks: stored(blocksTable, await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),
+    relations: stored(relationsTable, await listAllRelations(db, ownerId)),
     recommendations: stored(recommendationsTable, await listOwnPlaces(db, ownerId)),
     requests: stored(requestsTable, await listAllRequests(db, ownerId)).map(({ search_key: _, ...request }) => request),
     requestEvents: stored(requestEventsTable, events),
@@ -99,8 +99,9 @@ function* rowsOf(rows: unknown[]): Generator<string> {
 
 const indented = (value: unknown, by: number) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(by)}`)
 
-/** Rows under the names of their columns: the file keeps its names when the code renames them. */
+/** Rows under the names of their columns: the file keeps its names when the code renames them. What the database computes is left out. */
 function stored(table: Table, rows: object[]): Record<string, unknown>[] {
   const columns = getTableColumns(table)
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name]?.name ?? name, value])))
+  const kept = (row: object) => Object.entries(row).filter(([name]) => !columns[name]?.generated)
+  return rows.map((row) => Object.fromEntries(kept(row).map(([name, value]) => [columns[name]?.name ?? name, value])))
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createBlock, createClient, createFacility, registerHost } from '../../testing/client.ts'
+import { sentDuring } from '../../testing/sent-statements.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -17,20 +18,8 @@ test('kept blocks cost no statement of their own, however many there are', async
     await author.send('PUT', `/api/blocks/${childId}`, { body: { name: 'Altro' } })
   }
   const count = async (path: string) => {
-    let statements = 0
-    // Guests and hosts have connections of their own, on the embedded database the same ones.
-    const pools = [...new Set(Object.values(database.pools))].map((pool) => ({ pool, query: pool.query }))
-    for (const { pool, query } of pools) {
-      pool.query = ((...call: [string | { text: string }]) => {
-        const [text] = call
-        // The queue asks on the same connections.
-        if (/"relations"/.test(typeof text === 'string' ? text : text.text)) statements++
-        return Reflect.apply(query, pool, call)
-      }) as typeof query
-    }
-    const { status } = await (path.includes('guest') ? createClient(url) : host).send('GET', path)
-    for (const { pool, query } of pools) pool.query = query
-    return [status, statements]
+    const { result, sent } = await sentDuring(database, () => (path.includes('guest') ? createClient(url) : host).send('GET', path))
+    return [result.status, sent.filter(({ text }) => text.includes('"relations"')).length]
   }
   for (let blocks = 0; blocks < 3; blocks++) {
     await link()

@@ -3,7 +3,7 @@ import type { BlockContent } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { one } from '../../platform/db/rows.ts'
+import { fitting, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
@@ -49,14 +49,10 @@ export async function listLinks(db: Db, parent: Parent, { after, limit }: LinkPa
   const links = sql`from ${relationsTable} join ${blocksTable} on ${blocksTable.id} = ${relationsTable.childId} where ${ofShown(parent)}`
   const following = after ? sql`and (${relationType}, ${position}) > (${after.relationType}, ${after.position}::int)` : sql``
   const total = sql<number>`(select count(*)::int ${links})`
-  const isWithin = sql`${id} in (
-    select id from (
-      select id, sum(characters) over (order by place) - characters as before from (
-        select ${id} as id, ${charactersOfLink} as characters, row_number() over (order by ${relationType}, ${position}) as place ${links} ${following}
-        order by place limit ${limit + 1}
-      ) as listed
-    ) as measured where before <= ${longestPage})`
-  const rows = await selectLinks(db, isWithin, { characters: charactersOfLink, total })
+  const listed = sql`
+    select ${id} as id, ${charactersOfLink} as characters, row_number() over (order by ${relationType}, ${position}) as place ${links} ${following}
+    order by place limit ${limit + 1}`
+  const rows = await selectLinks(db, sql`${id} in (${fitting(listed, longestPage)})`, { characters: charactersOfLink, total })
   return { rows: rows.map((row) => ({ ...asLinkedBlock(row), characters: row.characters })), total: rows[0]?.total ?? 0 }
 }
 

@@ -28,13 +28,17 @@ type CountedTable = PgTable & { createdAt: AnyColumn; id: AnyColumn; characters:
 export function isWithin(table: CountedTable, where: SQL | undefined, rows: number, most: number): SQL {
   const { createdAt, id, characters } = table
   const order = sql`order by ${createdAt} desc, ${id} desc`
-  return sql`${id} in (
-    select id from (
-      select id, sum(characters) over (order by place) - characters as before from (
-        select ${id} as id, ${characters} as characters, row_number() over (${order}) as place from ${table} where ${where ?? sql`true`} ${order} limit ${rows}
-      ) as listed
-    ) as measured where before <= ${most})`
+  const listed = sql`
+    select ${id} as id, ${characters} as characters, row_number() over (${order}) as place from ${table} where ${where ?? sql`true`} ${order} limit ${rows}`
+  return sql`${id} in (${fitting(listed, most)})`
 }
+
+/**
+ * SQL: the ids of the first rows of a list that fit into so many characters, and of the one with which they end.
+ * @param listed gives id, characters and place of each
+ */
+export const fitting = (listed: SQL, most: number): SQL => sql`
+  select id from (select id, sum(characters) over (order by place) - characters as before from (${listed}) as listed) as measured where before <= ${most}`
 
 /** All rows of a list that is read newest first, oldest first. */
 export async function readThrough<Row extends { createdAt: string; id: string }>(
