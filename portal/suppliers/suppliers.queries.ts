@@ -44,7 +44,7 @@ export function useForwardRequest(requestId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { supplierId: number; isPreview?: boolean }) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) }),
+    onSuccess: (_ready, { isPreview }) => (isPreview ? undefined : client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })),
     onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: { failed: { text: text('requests.forward.failed'), withReason: true } },
   })

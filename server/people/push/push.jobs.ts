@@ -22,7 +22,7 @@ const patience = 10_000
 
 /** Hands messages to push services (RFC 8030), encrypted for the browser alone (RFC 8291). */
 export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): void {
-  // In a batch one service that is away would have the messages to all others sent again.
+  // A service that hangs keeps no message to another waiting.
   jobs.workApart('push', async ({ subscriptionId, message }) => {
     const found = await findSubscription(db, subscriptionId)
     if (!found) return
