@@ -83,7 +83,7 @@ test('where a file cannot be written nothing is left', () => {
   expect(readdirSync(join(folder, 'refused'))).toEqual([])
 })
 
-test('the engine opens a database that was packed, and keeps what is written', async () => {
+test('the engine opens a database that was packed, and keeps what is written', { timeout: 90_000 }, async () => {
   const made = await openPglite(join(folder, 'made'))
   await made.close()
   const packed = join(folder, 'made.gz')

@@ -25,7 +25,7 @@ function held(): number {
   return process.memoryUsage().heapUsed
 }
 
-test('what was read is whole, and is not kept', async () => {
+test('what was read is whole, and is not kept', { timeout: 90_000 }, async () => {
   const engine = await openPglite(join(folder, 'database'))
   const row = 'x'.repeat(1_000)
   const read = async () => Buffer.from(await engine.exchange(asking(`select '${row}' from generate_series(1, 2000)`))).toString('latin1')
