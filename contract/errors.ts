@@ -52,6 +52,7 @@ export const errorStatus = {
   'service.tooMany': 409,
   'block.tooMany': 409,
   'relation.tooMany': 409,
+  'relation.tooMuch': 409,
   'recommendation.tooMany': 409,
   'media.tooMany': 409,
   'template.tooMany': 409,

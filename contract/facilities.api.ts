@@ -70,7 +70,7 @@ export const facilitiesApi = {
     params,
     response: facility,
     status: 201,
-    errors: ['facility.notFound', 'facility.tooMany'],
+    errors: ['facility.notFound', 'facility.tooMany', 'relation.tooMuch'],
   }),
   remove: endpoint({
     method: 'DELETE',

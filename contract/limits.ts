@@ -19,6 +19,8 @@ export const limits = {
   servicesPerOperator: 500,
   blocksPerOperator: 2_000,
   blocksPerSection: 100,
+  /** Of all copies of other operators' blocks together. */
+  copiedCharacters: 20_000_000,
   mediaPerBlock: 60,
   photosPerOperator: 5_000,
   photoBytes: 20 * 1024 * 1024,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
 import { changedBlocks, childType, linkedBlock, parentTypes, relation, relationType } from './relations.ts'
@@ -24,7 +25,7 @@ function listOf(path: '/api/facilities/{id}/blocks' | '/api/services/{id}/blocks
 }
 
 /** The host's decision about a linked block that its author has changed. */
-function decision(path: '/api/relations/{id}/take-over' | '/api/relations/{id}/keep', summary: string) {
+function decision(path: '/api/relations/{id}/take-over' | '/api/relations/{id}/keep', summary: string, errors: ErrorCode[] = []) {
   return endpoint({
     method: 'POST',
     path,
@@ -33,7 +34,7 @@ function decision(path: '/api/relations/{id}/take-over' | '/api/relations/{id}/k
     params: z.object({ id: z.uuid() }),
     body: z.object({ changedAt: z.string().check(z.maxLength(limits.phone, 'validation.text')) }),
     response: z.array(linkedBlock),
-    errors: ['relation.notFound', 'request.stale'],
+    errors: ['relation.notFound', 'request.stale', ...errors],
   })
 }
 
@@ -48,7 +49,7 @@ export const relationsApi = {
     body: z.object({ parentId: z.uuid(), childId: z.uuid(), relationType, parentType: z.enum(parentTypes), childType }),
     response: relation,
     status: 201,
-    errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'relation.tooMany'],
+    errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'relation.tooMany', 'relation.tooMuch'],
   }),
   removeFromFacility: endpoint({
     method: 'DELETE',
@@ -66,7 +67,9 @@ export const relationsApi = {
     access: 'operator',
     response: z.array(changedBlocks),
   }),
-  takeOver: decision('/api/relations/{id}/take-over', "Shows guests what the author has made of another operator's block"),
+  takeOver: decision('/api/relations/{id}/take-over', "Shows guests what the author has made of another operator's block", [
+    'relation.tooMuch',
+  ]),
   keep: decision('/api/relations/{id}/keep', 'Goes on showing guests what is kept, until the author changes the block again'),
   reorder: endpoint({
     method: 'PUT',
@@ -92,7 +95,7 @@ export const relationsApi = {
     body: z.object({ relationType }),
     response: relation,
     status: 201,
-    errors: ['service.notFound', 'block.notFound', 'relation.tooMany'],
+    errors: ['service.notFound', 'block.notFound', 'relation.tooMany', 'relation.tooMuch'],
   }),
   removeFromService: endpoint({
     method: 'DELETE',

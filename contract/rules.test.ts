@@ -16,7 +16,7 @@ const statuses: Record<number, RegExp> = {
   403: /^(request\.foreignOrigin|registration\.(closed|uninvited)|token\.(closed|scope))$/,
   404: /\.(notFound|unknownPath)$/,
   405: /^request\.wrongMethod$/,
-  409: /^(account\.emailTaken|host\.suspended|(?!request\.|mail\.)\w+\.tooMany|passkey\.known|administrator\.last|import\.(running|outOfStep)|question\.(answered|tooManyWaiting)|request\.(closed|noSuchMove|example)|offer\.\w+(?<!notFound))$/,
+  409: /^(account\.emailTaken|host\.suspended|(?!request\.|mail\.)\w+\.tooMany|relation\.tooMuch|passkey\.known|administrator\.last|import\.(running|outOfStep)|question\.(answered|tooManyWaiting)|request\.(closed|noSuchMove|example)|offer\.\w+(?<!notFound))$/,
   410: /\.erased$/,
   412: /\.(stale|changed|unseen)$/,
   413: /\.(tooLarge|tooManyPixels)$/,

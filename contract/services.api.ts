@@ -55,7 +55,7 @@ export const servicesApi = {
     params,
     response: service,
     status: 201,
-    errors: ['service.notFound', 'service.tooMany'],
+    errors: ['service.notFound', 'service.tooMany', 'relation.tooMuch'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -66,6 +66,8 @@ export const ar: Messages<typeof it> = {
   'error.relation.notFound': 'الفقرة غير مرتبطة.',
   'error.relation.otherSet': 'تغيّرت قائمة الفقرات في هذه الأثناء.',
   'error.relation.tooMany': 'بلغ هذا القسم الحد الأقصى من الفقرات.',
+  'error.relation.tooMuch':
+    'النصوص من فقرات الآخرين العامة كثيرة: الحد الأقصى {{max}} مليون حرف في المجموع. أزل أولًا فقرة لم تعد تستخدمها.',
   'error.request.changed': 'تغيّر الطلب في هذه الأثناء: {{event}}، {{at}}. راجعه قبل أن تقرر.',
   'error.request.closed': 'سبق إغلاق هذا الطلب.',
   'error.request.erased': 'حُذفت بيانات هذا الطلب.',

@@ -72,6 +72,8 @@ export const de: Messages<typeof it> = {
   'error.relation.notFound': 'Der Block ist nicht verknüpft.',
   'error.relation.otherSet': 'Die Liste der Blöcke hat sich inzwischen geändert.',
   'error.relation.tooMany': 'Dieser Bereich enthält bereits die Höchstzahl an Blöcken.',
+  'error.relation.tooMuch':
+    'Zu viel Text aus öffentlichen Blöcken anderer: insgesamt höchstens {{max}} Millionen Zeichen. Entfernen Sie zuerst einen Block, den Sie nicht mehr brauchen.',
   'error.request.changed':
     'Inzwischen hat sich die Anfrage geändert: {{event}}, {{at}}. Sehen Sie sie noch einmal an, bevor Sie entscheiden.',
   'error.request.closed': 'Die Anfrage ist bereits abgeschlossen.',

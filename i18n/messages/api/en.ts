@@ -68,6 +68,8 @@ export const en: Messages<typeof it> = {
   'error.relation.notFound': 'The block is not linked.',
   'error.relation.otherSet': 'The list of blocks has changed in the meantime.',
   'error.relation.tooMany': 'This section already holds the maximum number of blocks.',
+  'error.relation.tooMuch':
+    'Too much text from other hosts’ public blocks: at most {{max}} million characters altogether. Remove a block that you no longer use first.',
   'error.request.changed': 'The request has changed in the meantime: {{event}}, {{at}}. Look at it again before you decide.',
   'error.request.closed': 'The request is already closed.',
   'error.request.erased': 'The data of this request has been deleted.',

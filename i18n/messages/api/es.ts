@@ -68,6 +68,8 @@ export const es: Messages<typeof it> = {
   'error.relation.notFound': 'El bloque no está vinculado.',
   'error.relation.otherSet': 'La lista de bloques ha cambiado mientras tanto.',
   'error.relation.tooMany': 'Esta sección ya contiene el número máximo de bloques.',
+  'error.relation.tooMuch':
+    'Hay demasiado texto de bloques públicos de otros: como máximo {{max}} millones de caracteres en total. Quita antes un bloque que ya no uses.',
   'error.request.changed': 'Mientras tanto la solicitud ha cambiado: {{event}}, {{at}}. Mírala de nuevo antes de decidir.',
   'error.request.closed': 'La solicitud ya está cerrada.',
   'error.request.erased': 'Los datos de esta solicitud se han borrado.',

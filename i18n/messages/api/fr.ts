@@ -69,6 +69,8 @@ export const fr: Messages<typeof it> = {
   'error.relation.notFound': 'Le bloc n’est pas lié.',
   'error.relation.otherSet': 'La liste des blocs a changé entre-temps.',
   'error.relation.tooMany': 'Cette section contient déjà le nombre maximal de blocs.',
+  'error.relation.tooMuch':
+    'Trop de texte venant des blocs publics d’autres hôtes : {{max}} millions de caractères au maximum en tout. Retirez d’abord un bloc dont vous ne vous servez plus.',
   'error.request.changed': 'Entre-temps, la demande a changé : {{event}}, {{at}}. Regardez-la de nouveau avant de décider.',
   'error.request.closed': 'La demande est déjà close.',
   'error.request.erased': 'Les données de cette demande ont été effacées.',

@@ -65,6 +65,8 @@ export const it = {
   'error.relation.notFound': 'Il blocco non è collegato.',
   'error.relation.otherSet': 'L’elenco dei blocchi è cambiato nel frattempo.',
   'error.relation.tooMany': 'Questa sezione contiene già il numero massimo di blocchi.',
+  'error.relation.tooMuch':
+    'Troppo testo dai blocchi pubblici di altri: al massimo {{max}} milioni di caratteri in tutto. Togli prima un blocco che non usi più.',
   'error.request.changed': 'Nel frattempo la richiesta è cambiata: {{event}}, {{at}}. Guardala di nuovo prima di decidere.',
   'error.request.closed': 'La richiesta è già chiusa.',
   'error.request.erased': 'I dati di questa richiesta sono stati cancellati.',

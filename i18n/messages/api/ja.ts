@@ -68,6 +68,8 @@ export const ja: Messages<typeof it> = {
   'error.relation.notFound': 'ブロックが追加されていません。',
   'error.relation.otherSet': 'その間にブロックのリストが変更されました。',
   'error.relation.tooMany': 'このセクションのブロックの数が上限に達しました。',
+  'error.relation.tooMuch':
+    'ほかのホストの公開ブロックから取り込んだ文章が多すぎます。合計で最大{{max}}百万文字です。使わなくなったブロックを先に外してください。',
   'error.request.changed': 'その間にリクエストが変わりました：{{event}}、{{at}}。もう一度ご確認ください。',
   'error.request.closed': 'このリクエストはすでに終了しています。',
   'error.request.erased': 'このリクエストのデータは消去されました。',

@@ -68,6 +68,8 @@ export const pt: Messages<typeof it> = {
   'error.relation.notFound': 'O bloco não está associado.',
   'error.relation.otherSet': 'A lista de blocos mudou entretanto.',
   'error.relation.tooMany': 'Esta secção já contém o número máximo de blocos.',
+  'error.relation.tooMuch':
+    'Demasiado texto dos blocos públicos de outros: no máximo {{max}} milhões de caracteres no total. Retire primeiro um bloco que já não use.',
   'error.request.changed': 'Entretanto o pedido mudou: {{event}}, {{at}}. Veja-o de novo antes de decidir.',
   'error.request.closed': 'O pedido já está fechado.',
   'error.request.erased': 'Os dados deste pedido foram apagados.',

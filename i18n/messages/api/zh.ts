@@ -64,6 +64,7 @@ export const zh: Messages<typeof it> = {
   'error.relation.notFound': '该模块未添加。',
   'error.relation.otherSet': '在此期间，模块列表已更改。',
   'error.relation.tooMany': '此栏目的模块数量已达上限。',
+  'error.relation.tooMuch': '来自他人公开模块的文字过多：合计最多 {{max}} 百万个字符。请先移除不再使用的模块。',
   'error.request.changed': '在此期间申请有变化：{{event}}，{{at}}。请重新查看后再决定。',
   'error.request.closed': '该申请已结束。',
   'error.request.erased': '该申请的数据已被删除。',

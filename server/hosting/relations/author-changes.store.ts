@@ -5,6 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { getBlockContent, isShared } from '../ownership/owned-blocks.store.ts'
+import { limitCopies } from './copied-text.store.ts'
 import { listLinksTo, lockParent, type RelationRow, touchParent, unseenContent } from './relations.store.ts'
 
 /** Facilities and services of an owner with blocks that their authors have changed, and how many. */
@@ -23,17 +24,18 @@ type Decision = { ownerId: string; id: string; changedAt: string }
 
 /**
  * Takes over the author's new version of a block: guests see it from now on.
- * @throws AppError relation.notFound, request.stale when the author has changed it since it was looked at
+ * @throws AppError relation.notFound, relation.tooMuch, request.stale when the author has changed it since it was looked at
  */
 export async function takeOver(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
   const link = await lockLink(tx, decision)
   const { content, version } = await getBlockContent(tx, link.childId)
   await save(tx, link, { kept: content, seenVersion: version })
+  await limitCopies(tx, decision.ownerId)
   await touchParent(tx, link)
   return listLinksTo(tx, link, link.childId)
 }
 
-/** Keeps the old version of a block; this change is not shown to the host again. @throws as {@link takeOver} */
+/** Keeps the old version of a block; this change is not shown to the host again. @throws AppError relation.notFound, request.stale */
 export async function keep(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
   const link = await lockLink(tx, decision)
   await save(tx, link, { seenVersion: decision.changedAt })

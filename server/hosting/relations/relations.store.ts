@@ -13,6 +13,7 @@ import { touchGuestPages, touchPages } from '../ownership/guest-pages.store.ts'
 import { type BlockRow, blockContent, getBlockContent, isUsableBy } from '../ownership/owned-blocks.store.ts'
 import { lockFacility } from '../ownership/owned-facilities.store.ts'
 import { lockService } from '../ownership/owned-services.store.ts'
+import { limitCopies } from './copied-text.store.ts'
 
 export type RelationRow = typeof relationsTable.$inferSelect
 
@@ -92,7 +93,7 @@ export async function listAllRelations(db: Db, ownerId: string): Promise<Relatio
 
 /**
  * Links a block at the end of a section; a link that exists stays as it is.
- * @throws AppError facility.notFound, service.notFound, block.notFound, relation.tooMany
+ * @throws AppError facility.notFound, service.notFound, block.notFound, relation.tooMany, relation.tooMuch
  */
 export async function createRelation(
   tx: Tx,
@@ -120,6 +121,7 @@ export async function createRelation(
     .values({ ...section, childId, position, ...(block.ownerId !== section.ownerId && (await keptFor(tx, childId, links[0]))) })
     .returning()
   const relation = one(relations)
+  if (relation.kept) await limitCopies(tx, section.ownerId)
   await touchParent(tx, section)
   return { relation, isNew: true }
 }
@@ -170,11 +172,12 @@ export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]
   return tx.select().from(relationsTable).where(inSection(section)).orderBy(asc(relationsTable.position))
 }
 
-/** Copies the links of a parent, kept versions included. */
+/** Copies the links of a parent, kept versions included. @throws AppError relation.tooMuch */
 export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
   const rows = await tx.select().from(relationsTable).where(eq(relationsTable.parentId, from.parentId))
   const copies = rows.map(({ id: _, createdAt: __, ...link }) => ({ ...link, parentId: toParentId }))
   if (copies.length) await tx.insert(relationsTable).values(copies)
+  if (copies.some(({ kept }) => kept)) await limitCopies(tx, from.ownerId)
 }
 
 /** Deletes every link of a parent. */
