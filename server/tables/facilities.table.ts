@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text as textColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { facilityDefaults } from '#contract/facilities.ts'
 import { usersTable } from './accounts.table.ts'
 import { id, instant, settings, text } from './columns.ts'
@@ -66,6 +66,12 @@ export const facilitiesTable = pgTable(
     displayPreferences: settings(),
     systemSettings: settings(),
     agentlanguages: jsonb().$type<string[]>().notNull().default(facilityDefaults.agentlanguages),
+    /** Characters of its long texts, as those of a block. */
+    characters: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`length(description) + length(specialinstructions) + length("houseRules") + length(wifi_instructions) + length(agentgreeting) + length(agentinstructions) + length("customPrompt") + length(availability) + length(requirements) + length(included) + length(excluded) + length(cancellationpolicy) + length(guide) + length("displayPreferences"::text) + length("systemSettings"::text)`,
+      ),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
     /** Moves with everything that the guest page shows; `updated_at` only with the form's fields. */

@@ -2,32 +2,32 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, one } from '../../platform/db/rows.ts'
+import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
-import type { Position } from '../../platform/http/paging.ts'
+import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { type FacilityRow, lockFacility, ownFacility } from '../ownership/owned-facilities.store.ts'
 import { wifiQrPath } from './wifi-qr.ts'
 
-/** One more facility than `limit`, newest first, so that the caller sees whether a page follows. */
+/** One more facility than `limit`, newest first, so that the caller sees whether a page follows; fewer where they are large. */
 export async function listFacilities(db: Db, ownerId: string, limit: number, after: Position | undefined): Promise<FacilityRow[]> {
+  const listed = and(eq(facilitiesTable.ownerId, ownerId), after && isAfter(facilitiesTable, after))
   return db
     .select()
     .from(facilitiesTable)
-    .where(and(eq(facilitiesTable.ownerId, ownerId), after && isAfter(facilitiesTable, after)))
+    .where(isWithin(facilitiesTable, listed, limit + 1, longestPage))
     .orderBy(desc(facilitiesTable.createdAt), desc(facilitiesTable.id))
-    .limit(limit + 1)
 }
 
 export async function countFacilities(db: Db | Tx, ownerId: string): Promise<number> {
   return db.$count(facilitiesTable, eq(facilitiesTable.ownerId, ownerId))
 }
 
-/** Every facility of an owner; at most as many as one may have. */
-export async function listAllFacilities(db: Db, ownerId: string): Promise<FacilityRow[]> {
-  return db.select().from(facilitiesTable).where(eq(facilitiesTable.ownerId, ownerId)).orderBy(facilitiesTable.createdAt)
+/** Every facility of an owner, or so many of the newest, oldest first; read page by page, so that others are served between. */
+export async function listAllFacilities(db: Db, ownerId: string, most = Number.POSITIVE_INFINITY): Promise<FacilityRow[]> {
+  return readThrough((after) => listFacilities(db, ownerId, limits.pageMax, after), most)
 }
 
 /** @throws AppError facility.tooMany at the limit per operator */

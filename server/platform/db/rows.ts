@@ -40,15 +40,16 @@ export function isWithin(table: CountedTable, where: SQL | undefined, rows: numb
 export const fitting = (listed: SQL, most: number): SQL => sql`
   select id from (select id, sum(characters) over (order by place) - characters as before from (${listed}) as listed) as measured where before <= ${most}`
 
-/** All rows of a list that is read newest first, oldest first. */
+/** All rows of a list that is read newest first, or so many of the newest, oldest first. */
 export async function readThrough<Row extends { createdAt: string; id: string }>(
   read: (after: { at: string; id: string } | undefined) => Promise<Row[]>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let last: Row | undefined; ; ) {
     const page = await read(last && { at: last.createdAt, id: last.id })
-    if (!page.length) return rows.reverse()
     rows.push(...page)
+    if (!page.length || rows.length >= most) return rows.slice(0, most).reverse()
     last = page.at(-1)
   }
 }

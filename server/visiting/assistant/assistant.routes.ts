@@ -1,7 +1,7 @@
 import { assistantApi } from '#contract/assistant.api.ts'
 import type { ReadinessCount } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
-import { listFacilities } from '../../hosting/facilities/facilities.store.ts'
+import { listAllFacilities } from '../../hosting/facilities/facilities.store.ts'
 import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
 import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -56,7 +56,7 @@ export function assistantRoutes(
 
   mount(assistantApi.readinessCounts, async ({ ownerId, request }) => {
     const language = requestLanguage(request)
-    const rows = (await listFacilities(db, ownerId, limits.pageDefault, undefined)).slice(0, limits.pageDefault)
+    const rows = (await listAllFacilities(db, ownerId, limits.pageDefault)).reverse()
     // One after the other: what was not asked about for long is compiled first.
     const counts: ReadinessCount[] = []
     for (const row of rows) counts.push({ facilityId: row.id, ...(await readiness.count(row, language)) })

@@ -36,7 +36,7 @@ export const exampleFacility: FacilityRow = {
     return wifiQr
   },
   ...{ id: examplePropertyId, link_id: examplePropertyId, ownerId: nobody, createdAt: since, updatedAt: since, guestChangedAt: since },
-  isSuspended: false,
+  ...{ isSuspended: false, characters: 0 },
 }
 
 /** True for the example property, which takes no requests, keeps no questions, and counts no visits. */
