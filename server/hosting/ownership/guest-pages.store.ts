@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ParentType } from '#contract/relations.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isOneOf } from '../../platform/db/rows.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
 import { propertyRecommendationsTable as choices } from '../../tables/choices.table.ts'
 import { later } from '../../tables/columns.ts'
@@ -35,7 +36,7 @@ export async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> 
 export async function touchPagesWithPlaces(tx: Tx, placeIds: string[]): Promise<void> {
   await touchWhere(
     tx,
-    sql`${facilitiesTable.id} in (select ${choices.propertyId} from ${choices} where ${inArray(choices.recommendationId, placeIds)})`,
+    sql`${facilitiesTable.id} in (select ${choices.propertyId} from ${choices} where ${isOneOf(choices.recommendationId, placeIds)})`,
   )
 }
 

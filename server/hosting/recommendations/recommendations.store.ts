@@ -6,7 +6,7 @@ import type { CatalogueQuery } from '#contract/recommendations.api.ts'
 import type { PlaceInput } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { one } from '../../platform/db/rows.ts'
+import { isOneOf, one } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
@@ -140,12 +140,8 @@ export async function removePlace(tx: Tx, ownerId: string, id: string): Promise<
 /** Rebuilds the searchable words of these places from their names. */
 export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'name' | 'cityKey' | 'category'>[]): Promise<void> {
   if (!rows.length) return
-  await tx.delete(words).where(
-    inArray(
-      words.recommendationId,
-      rows.map(({ id }) => id),
-    ),
-  )
+  const ids = rows.map(({ id }) => id)
+  await tx.delete(words).where(isOneOf(words.recommendationId, ids))
   const entries = rows.flatMap(({ id, name, cityKey, category }) =>
     searchWords(name)
       .slice(0, wordsOfName)

@@ -3,7 +3,7 @@ import type { BlockContent } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { fitting, one } from '../../platform/db/rows.ts'
+import { columnNames, fitting, isOneOf, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
@@ -159,14 +159,9 @@ export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]
   const isSameSet =
     new Set(blockIds).size === blockIds.length && held.length === blockIds.length && held.every(({ childId }) => blockIds.includes(childId))
   if (!isSameSet) throw new AppError('relation.otherSet')
-  if (!blockIds.length) return []
-  const order = sql.join(
-    blockIds.map((id, position) => sql`(${id}::uuid, ${position}::int)`),
-    sql`, `,
-  )
   await tx.execute(sql`
-    update ${relationsTable} set ${sql.identifier('position')} = o.rank
-    from (values ${order}) as o (child, rank)
+    update ${relationsTable} set ${sql.identifier('position')} = o.rank - 1
+    from unnest(${sql.param(blockIds)}::uuid[]) with ordinality as o (child, rank)
     where ${inSection(section)} and ${relationsTable.childId} = o.child`)
   await touchParent(tx, section)
   return tx.select().from(relationsTable).where(inSection(section)).orderBy(asc(relationsTable.position))
@@ -174,10 +169,21 @@ export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]
 
 /** Copies the links of a parent, kept versions included. @throws AppError relation.tooMuch */
 export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
-  const rows = await tx.select().from(relationsTable).where(eq(relationsTable.parentId, from.parentId))
-  const copies = rows.map(({ id: _, createdAt: __, ...link }) => ({ ...link, parentId: toParentId }))
-  if (copies.length) await tx.insert(relationsTable).values(copies)
-  if (copies.some(({ kept }) => kept)) await limitCopies(tx, from.ownerId)
+  const same = columnNames(relationsTable, [
+    'ownerId',
+    'parentType',
+    'childId',
+    'childType',
+    'relationType',
+    'position',
+    'kept',
+    'seenVersion',
+  ])
+  const { rows } = await tx.execute<{ isKept: boolean }>(sql`
+    insert into ${relationsTable} (id, ${columnNames(relationsTable, ['parentId'])}, ${same})
+    select gen_random_uuid(), ${toParentId}::uuid, ${same} from ${relationsTable} where ${eq(relationsTable.parentId, from.parentId)}
+    returning kept is not null as "isKept"`)
+  if (rows.some(({ isKept }) => isKept)) await limitCopies(tx, from.ownerId)
 }
 
 /** Deletes every link of a parent. */
@@ -212,7 +218,7 @@ async function unlink(tx: Tx, which: SQL | undefined): Promise<void> {
   await tx
     .select({ id: servicesTable.id })
     .from(servicesTable)
-    .where(inArray(servicesTable.id, parentIds))
+    .where(isOneOf(servicesTable.id, parentIds))
     .orderBy(servicesTable.id)
     .for('update')
   await touchPages(tx, which)
@@ -231,7 +237,7 @@ async function renumber(tx: Tx, parentIds: string[]): Promise<void> {
       ),
     })
     .from(relationsTable)
-    .where(inArray(parentId, parentIds))
+    .where(isOneOf(parentId, parentIds))
     .as('ranked')
   await tx
     .update(relationsTable)

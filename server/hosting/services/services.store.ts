@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
@@ -86,7 +86,7 @@ async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ow
   const own = await tx
     .select({ id: facilitiesTable.id })
     .from(facilitiesTable)
-    .where(and(eq(facilitiesTable.ownerId, ownerId), inArray(facilitiesTable.id, facilityIds)))
+    .where(and(eq(facilitiesTable.ownerId, ownerId), isOneOf(facilitiesTable.id, facilityIds)))
   if (own.length < facilityIds.length) throw new AppError('facility.notFound')
   return { ...input, facilityIds }
 }

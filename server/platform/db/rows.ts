@@ -54,6 +54,9 @@ export async function readThrough<Row extends { createdAt: string; id: string }>
   }
 }
 
+/** SQL: one of these ids, as one parameter: a statement whose text changed with their number would be prepared for each. */
+export const isOneOf = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`
+
 /** The columns of a table by the names that the database has for them, for SQL. */
 export function columnNames(table: PgTable, names: string[]): SQL {
   const columns = getTableColumns(table)
