@@ -171,6 +171,10 @@ test.each<[Step, string, 'given up' | 'tried again']>([
   ['RCPT TO', '552 5.2.2 Mailbox full', 'given up'],
   ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', 'given up'],
   ['DATA', '552 5.3.4 Message too big', 'given up'],
+  ['DATA', '550 5.7.1 Message rejected as SPAM by content filtering', 'given up'],
+  ['DATA', '550-5.7.1 Our system has detected that this message is\nlikely unsolicited mail.', 'given up'],
+  ['DATA', '554 5.7.1 Service unavailable; client blocked using zen.spamhaus.org', 'tried again'],
+  ['RCPT TO', '554 5.7.1 No spam from strangers: sign in first', 'tried again'],
   ['DATA', '554 Transaction failed', 'given up'],
 ])('at %s, %s: %s', async (step, reply, outcome) => {
   const { smtpUrl, close } = await refusingServer(step, reply)

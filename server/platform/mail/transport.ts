@@ -114,6 +114,9 @@ const signInNeeded = 530
 /** Replies that speak of the sender (5.1.7, 5.1.8), the limit of a day (5.4.5) or a policy (5.7), at whatever step (RFC 3463): the operator mends it. */
 const ofSender = /^5\d\d[ -]5\.(1\.[78]|4\.5|7\.\d+)\b/
 
+/** What a server that has read a mail says of its words, under the same 5.7: each try more would count against the sender. */
+const ofWords = /\b(spam|unsolicited|virus|malware|phishing)\b/i
+
 /** What nodemailer says of an answer that refuses. */
 type Refusal = { responseCode?: number; code?: string; command?: string; response?: string }
 
@@ -121,5 +124,6 @@ type Refusal = { responseCode?: number; code?: string; command?: string; respons
 export function isFinal(error: unknown): boolean {
   const { responseCode = 0, code = '', command, response = '' } = error as Refusal
   if (responseCode < 500 || responseCode === signInNeeded || ofServer.includes(code)) return false
+  if (code === 'EMESSAGE' && ofWords.test(response)) return true
   return command !== 'MAIL FROM' && !ofSender.test(response)
 }
