@@ -1,5 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import type { Config } from '../../platform/config.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Jobs, PushMessage } from '../../platform/jobs/jobs.ts'
 import { findSubscription, forgetSubscription, listSubscriptions, readPushKeys } from './push.store.ts'
@@ -12,24 +13,29 @@ export async function pushTo(tx: Tx, jobs: Jobs, ownerId: string, say: () => Pus
   const subscriptions = await listSubscriptions(tx, ownerId)
   if (!subscriptions.length) return
   const message = say()
-  for (const { id } of subscriptions) await jobs.enqueue(tx, 'push', { subscriptionId: id, message }, { group: id })
+  const since = currentTime().getTime()
+  for (const { id } of subscriptions) await jobs.enqueue(tx, 'push', { subscriptionId: id, message, since }, { group: id })
 }
 
-/** Seconds that a push service keeps a message for a browser that is off: an older one says nothing new. */
+/** Seconds for which a message is news, here and at the push service of a browser that is off: an older one says nothing new. */
 const ttl = 12 * 60 * 60
+/** Of these, as many as are left, in whole minutes. */
+const restOf = (since: number) => Math.ceil((ttl - (currentTime().getTime() - since) / 1_000) / 60) * 60
 /** Milliseconds. */
 const patience = 10_000
 
 /** Hands messages to push services (RFC 8030), encrypted for the browser alone (RFC 8291). */
 export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): void {
   // A service that hangs keeps no message to another waiting.
-  jobs.workApart('push', async ({ subscriptionId, message }) => {
+  jobs.workApart('push', async ({ subscriptionId, message, since = currentTime().getTime() }) => {
+    const rest = restOf(since)
+    if (rest <= 0) return
     const found = await findSubscription(db, subscriptionId)
     if (!found) return
     const { endpoint, p256dh, auth } = found
     const keys = { ...(await readPushKeys(db)), subject: securityContact }
     const { method, headers, body } = await buildPushPayload(
-      { data: message, options: { ttl, urgency: 'high' } },
+      { data: message, options: { ttl: rest, urgency: 'high' } },
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       keys,
     )

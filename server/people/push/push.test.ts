@@ -1,6 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PushService, startPushService } from '../../../e2e/stand-ins/push-service.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { meet, type Pair } from '../../testing/agreements.ts'
 import { createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -114,6 +116,31 @@ describe('a browser that is subscribed', () => {
     await expect.poll(() => broken.received, patiently).toHaveLength(1)
     expect(browser.received).toHaveLength(1)
   }, 90_000)
+
+  test('is told nothing that is twelve hours old, by its service neither, however long that was away', async () => {
+    const { pair, browser } = await subscribed()
+    const { rows } = await server.database.db.execute<{ id: string }>(
+      sql`select id from push_subscriptions where owner_id = ${pair.host.id}`,
+    )
+    const [subscription] = rows
+    const sayAfter = (hours: number, title: string) =>
+      inTransaction(server.database.db, (tx) => {
+        const message = { title, body: '', path: `/bookings/${pair.id}`, tag: title }
+        const since = Date.now() - hours * 3_600_000
+        return server.jobs.enqueue(
+          tx,
+          'push',
+          { subscriptionId: subscription?.id ?? '', message, since },
+          { group: browser.subscription.endpoint },
+        )
+      })
+    await sayAfter(12.1, 'too late')
+    await sayAfter(11, 'still news')
+    await expect.poll(() => browser.received.map(({ title }) => title), patiently).toContain('still news')
+    expect(browser.received).toHaveLength(1)
+    const path = new URL(browser.subscription.endpoint).pathname
+    expect(Number(service.calls.findLast((call) => call.path === path)?.ttl)).toBeLessThanOrEqual(3_600)
+  })
 
   test('belongs to whoever has subscribed it last', async () => {
     const { pair, browser } = await subscribed()

@@ -21,8 +21,8 @@ export type JobData = {
   'forgot-password': { email: string; device?: string; network?: string }
   /** Mails a guest a reset link, if there is such an account. */
   'guest-forgot-password': { email: string }
-  /** Shows a message on one browser of an operator. */
-  push: { subscriptionId: string; message: PushMessage }
+  /** Shows a message on one browser of an operator; `since` is when it was news, in milliseconds since 1970, which jobs of an earlier release do not say. */
+  push: { subscriptionId: string; message: PushMessage; since?: number }
   /** Tries a delivery to a webhook, if `plan` is still its plan; `isAsked` for one that its host wants to go although the webhook is off. */
   webhook: { deliveryId: string; plan: number; isAsked: boolean }
   /** Removes the files of photos. */
