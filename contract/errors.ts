@@ -82,6 +82,7 @@ export const errorStatus = {
   'request.tooLarge': 413,
   'media.tooLarge': 413,
   'import.tooLarge': 413,
+  'account.tooLarge': 413,
   'media.tooManyPixels': 413,
   'request.unsupportedType': 415,
   'media.unsupportedType': 415,

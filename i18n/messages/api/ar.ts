@@ -9,6 +9,7 @@ export const ar: Messages<typeof it> = {
   'error.account.badEmailLink': 'لم يعد هذا الرابط صالحًا: استُخدم أو انتهت مدته أو استُبدل.',
   'error.account.busy': 'يجري بالفعل إعداد ملفات أخرى ببياناتك. حاول بعد قليل.',
   'error.account.emailTaken': 'يوجد حساب بهذا البريد الإلكتروني. سجّل الدخول أو استخدم بريدًا آخر.',
+  'error.account.tooLarge': 'نصوص هذا الحساب كثيرة ولا يمكن استيرادها: الحد الأقصى {{max}} ميغابايت من دون الصور. لم يُستورد أي شيء.',
   'error.administrator.last': 'هذا حساب الإدارة الوحيد: عيّن حسابًا آخر أولًا.',
   'error.auth.badCredentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'error.auth.badResetToken': 'هذا الرابط غير صالح',

@@ -11,6 +11,8 @@ export const de: Messages<typeof it> = {
   'error.account.busy': 'Es werden schon andere Dateien mit Ihren Daten erstellt. Bitte versuchen Sie es gleich noch einmal.',
   'error.account.emailTaken':
     'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich an, oder verwenden Sie eine andere Adresse.',
+  'error.account.tooLarge':
+    'Dieses Konto enthält zu viel Text für einen Import: höchstens {{max}} MB, ohne die Fotos. Es wurde nichts importiert.',
   'error.administrator.last': 'Dies ist das einzige Konto mit Verwaltungsrechten: Ernennen Sie zuerst ein anderes.',
   'error.auth.badCredentials': 'E-Mail oder Passwort ist falsch.',
   'error.auth.badResetToken': 'Dieser Link ist nicht gültig',

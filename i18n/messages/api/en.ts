@@ -10,6 +10,7 @@ export const en: Messages<typeof it> = {
   'error.account.badEmailLink': 'This link is no longer valid: it was used, has expired or was replaced.',
   'error.account.busy': 'Several files of your account are being made already. Try again shortly.',
   'error.account.emailTaken': 'An account with this email already exists. Sign in, or use another address.',
+  'error.account.tooLarge': 'This account holds too much text to be imported: at most {{max}} MB, photos apart. Nothing was imported.',
   'error.administrator.last': 'This is the only administrator: name another one first.',
   'error.auth.badCredentials': 'Wrong email or password.',
   'error.auth.badResetToken': 'This reset link is not valid',

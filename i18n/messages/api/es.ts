@@ -9,6 +9,8 @@ export const es: Messages<typeof it> = {
   'error.account.badEmailLink': 'Este enlace ya no es válido: se ha usado, ha caducado o se ha sustituido.',
   'error.account.busy': 'Ya se están preparando otros archivos con tus datos. Vuelve a intentarlo en un momento.',
   'error.account.emailTaken': 'Ya existe una cuenta con este correo. Inicia sesión o usa otra dirección.',
+  'error.account.tooLarge':
+    'Esta cuenta contiene demasiado texto para importarla: como máximo {{max}} MB, sin las fotos. No se ha importado nada.',
   'error.administrator.last': 'Es la única cuenta de administración: nombra antes otra.',
   'error.auth.badCredentials': 'Correo o contraseña incorrectos.',
   'error.auth.badResetToken': 'Este enlace no es válido',

@@ -10,6 +10,8 @@ export const fr: Messages<typeof it> = {
   'error.account.badEmailLink': 'Ce lien n’est plus valable : il a déjà servi, a expiré ou a été remplacé.',
   'error.account.busy': 'D’autres fichiers avec vos données sont déjà en préparation. Réessayez dans un instant.',
   'error.account.emailTaken': 'Un compte existe déjà avec cet e-mail. Connectez-vous ou utilisez une autre adresse.',
+  'error.account.tooLarge':
+    'Ce compte contient trop de texte pour être importé : {{max}} Mo au maximum, sans les photos. Rien n’a été importé.',
   'error.administrator.last': 'C’est le seul compte d’administration : nommez-en d’abord un autre.',
   'error.auth.badCredentials': 'E-mail ou mot de passe incorrect.',
   'error.auth.badResetToken': 'Ce lien n’est pas valide',

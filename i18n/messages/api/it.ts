@@ -7,6 +7,8 @@ export const it = {
   'error.account.badEmailLink': 'Questo link non vale più: è già stato usato, è scaduto o è stato sostituito.',
   'error.account.busy': 'Si stanno preparando già altri file con i tuoi dati. Riprova tra poco.',
   'error.account.emailTaken': 'Esiste già un account con questa email. Accedi oppure usa un altro indirizzo.',
+  'error.account.tooLarge':
+    'I testi di questo account sono troppi per essere importati: al massimo {{max}} MB, senza le foto. Non è stato importato nulla.',
   'error.administrator.last': 'È l’unico account di amministrazione: prima nominane un altro.',
   'error.auth.badCredentials': 'Email o password non corretti.',
   'error.auth.badResetToken': 'Token di reset non valido',

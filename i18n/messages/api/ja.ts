@@ -9,6 +9,8 @@ export const ja: Messages<typeof it> = {
   'error.account.badEmailLink': 'このリンクはもう使えません。使用済みか、期限切れか、新しいリンクに替わっています。',
   'error.account.busy': 'データのファイルをすでに作成中です。しばらくしてからもう一度お試しください。',
   'error.account.emailTaken': 'このメールアドレスのアカウントはすでに存在します。ログインするか、別のアドレスをお使いください。',
+  'error.account.tooLarge':
+    'このアカウントは文章が多すぎてインポートできません。写真を除いて最大{{max}}MBです。何もインポートされていません。',
   'error.administrator.last': '管理者はこのアカウントだけです。先に別の管理者を指定してください。',
   'error.auth.badCredentials': 'メールアドレスまたはパスワードが正しくありません。',
   'error.auth.badResetToken': 'このリンクは無効です',

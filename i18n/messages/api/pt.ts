@@ -9,6 +9,7 @@ export const pt: Messages<typeof it> = {
   'error.account.badEmailLink': 'Esta ligação já não é válida: foi usada, expirou ou foi substituída.',
   'error.account.busy': 'Já há outros ficheiros com os seus dados em preparação. Tente novamente daqui a pouco.',
   'error.account.emailTaken': 'Já existe uma conta com este e-mail. Inicie sessão ou use outro endereço.',
+  'error.account.tooLarge': 'Esta conta contém demasiado texto para ser importada: no máximo {{max}} MB, sem as fotos. Nada foi importado.',
   'error.administrator.last': 'É a única conta de administração: nomeie primeiro outra.',
   'error.auth.badCredentials': 'E-mail ou palavra-passe incorretos.',
   'error.auth.badResetToken': 'Esta ligação não é válida',

@@ -9,6 +9,7 @@ export const zh: Messages<typeof it> = {
   'error.account.badEmailLink': '此链接已失效：已被使用、已过期或已被替换。',
   'error.account.busy': '正在制作您的其他数据文件，请稍后重试。',
   'error.account.emailTaken': '该邮箱已注册账户。请登录，或使用其他邮箱。',
+  'error.account.tooLarge': '此账户的文字过多，无法导入：不含照片最大 {{max}} MB。没有导入任何内容。',
   'error.administrator.last': '这是唯一的管理员账户：请先指定另一个。',
   'error.auth.badCredentials': '邮箱或密码错误。',
   'error.auth.badResetToken': '此链接无效',

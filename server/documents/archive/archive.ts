@@ -21,7 +21,10 @@ export type ArchiveWriter = {
 const block = 512
 const end = Buffer.alloc(2 * block)
 /** Longer than any part that is written; an archive that claims more is not ours. */
-const longestPart = 64 * 2 ** 20
+export const longestPart = 64 * 2 ** 20
+
+/** An archive has a part that would not fit into memory. */
+export class PartTooLong extends Error {}
 
 /** A part of an archive. */
 export type Part = { name: string; content: Buffer | string }
@@ -103,12 +106,23 @@ export async function checkArchive(path: string): Promise<string> {
   }
 }
 
+/** True for an archive whose first part has this name, and for what is cut off before the name ends. */
+export async function beginsWith(path: string, name: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(name.length + 1), 0, name.length + 1, 0)
+    return `${name}\0`.startsWith(buffer.toString('latin1', 0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
 /** The parts of an archive in their order; each is in memory alone. Check the archive first. */
 export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const { size } = await stat(path)
   const bytes = Readable.toWeb(createReadStream(path, { end: size - block - 1 })) as ReadableStream<Uint8Array>
   for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
-    if (header.size > longestPart) throw new Error(`${path} has a part that is too long: ${header.name}.`)
+    if (header.size > longestPart) throw new PartTooLong(`${path} has a part that is too long: ${header.name}.`)
     const chunks: Uint8Array[] = []
     for await (const chunk of body) chunks.push(chunk)
     yield { name: header.name, content: Buffer.concat(chunks) }

@@ -270,7 +270,7 @@ test('parts with other names, or that are no photos, are left out and written no
 })
 
 test.each([
-  ['no archive', 'hello'],
+  ['the beginning of one', 'account.json'],
   ['an empty file', ''],
 ])('%s is refused as damaged', async (_, content) => {
   const path = join(folder, 'other.tar')

@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { isDeeper } from '../../platform/http/request-guards.ts'
-import { checkArchive, readArchive } from '../archive/archive.ts'
 import { accountFile } from '../export/account-parts.ts'
 import { type AccountFile, accountFileSchema } from './account-file.ts'
+import { checkAccountArchive, readParts } from './archive-parts.ts'
 import { importLinks } from './import-links.ts'
 import { importPhotos } from './import-photos.ts'
 import { importRequests } from './import-requests.ts'
@@ -25,7 +25,7 @@ const deepest = 16
  * Adds what an account's archive holds to an account. What stands there already is left as it is (docs/product.md#settings); the rest is
  * made anew, in one transaction, under new ids.
  * @param onPhotos is called as photos get ready, with how many there are and how many are done
- * @throws AppError import.damaged, import.notAccount, import.invalid, media.tooMany, or the code of a limit that it would exceed; then no row was imported
+ * @throws AppError import.damaged, import.notAccount, import.invalid, account.tooLarge, media.tooMany, or the code of a limit that it would exceed; then no row was imported
  */
 export async function importAccount(
   db: Db,
@@ -34,9 +34,7 @@ export async function importAccount(
   path: string,
   onPhotos: (photos: number, done: number) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
-  await checkArchive(path).catch((cause: Error) => {
-    throw new AppError('import.damaged', { cause })
-  })
+  await checkAccountArchive(path)
   const file = await readAccount(path)
   checkThings(file)
   const account = file.user.id
@@ -69,7 +67,7 @@ export async function importAccount(
 }
 
 async function readAccount(path: string): Promise<AccountFile> {
-  for await (const { name, content } of readArchive(path)) {
+  for await (const { name, content } of readParts(path)) {
     if (name !== accountFile) break
     const { data, error } = accountFileSchema.safeParse(parsed(content))
     if (data) return data

@@ -8,7 +8,7 @@ import { type Storage, writeAll } from '../../hosting/media/storage.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readArchive } from '../archive/archive.ts'
+import { readParts } from './archive-parts.ts'
 import { openThingBook, type ThingBook } from './imported-things.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function importPhotos(
       wanted.delete(url)
     }
     let done = urls.length - wanted.size
-    for await (const { name, content } of readArchive(path)) {
+    for await (const { name, content } of readParts(path)) {
       const url = `/${name}`
       if (!wanted.delete(url)) continue
       await take(url, content)

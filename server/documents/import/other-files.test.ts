@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { createStorage } from '../../hosting/media/storage.ts'
+import { registerHost } from '../../testing/client.ts'
+import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createArchive, type Part } from '../archive/archive.ts'
+import { importAccount } from './import-account.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ospita-other-files-'))
+const storage = createStorage({ dataDir: photoFolder, s3: undefined })
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+/** Imports a file with this content into a new account. */
+async function bring(content: Buffer | string) {
+  const { id } = await registerHost(server.url)
+  const path = join(folder, `${id}.tar`)
+  writeFileSync(path, content)
+  return importAccount(server.database.db, storage, id, path)
+}
+
+/** The bytes of an archive with these parts. */
+async function archiveOf(...parts: Part[]): Promise<Buffer> {
+  const path = join(folder, `${crypto.randomUUID()}.tar`)
+  const archive = await createArchive(path, new Date())
+  for (const part of parts) await archive.add(part)
+  await archive.finish()
+  return readFileSync(path)
+}
+
+/** The same with a sum that is right for it, as whoever writes such a file by hand would give it. */
+function sealed(archive: Buffer): Buffer {
+  const content = archive.subarray(0, -512)
+  const last = Buffer.alloc(512)
+  last.write(`ospita sha-256 ${createHash('sha256').update(content).digest('hex')}\n`)
+  return Buffer.concat([content, last])
+}
+
+test.each([
+  ['the data alone, as they are downloaded without photos', '{\n  "exportDate": "2026-11-26T10:00:00.000Z",\n  "facilities": []\n}'],
+  ['a zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2_000, 1)])],
+  ['a photo', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2_000, 1)])],
+  ['a tar of something else', Buffer.concat([Buffer.from('notes.txt'), Buffer.alloc(2_551)])],
+])('%s is said to be another file, and not that it is damaged', async (_, content) => {
+  await expect(bring(content)).rejects.toMatchObject({ code: 'import.notAccount' })
+})
+
+test('what has the sum of an archive and is none inside is damaged, for whoever waits for it too', async () => {
+  const archive = await archiveOf({ name: 'account.json', content: '{}' })
+  // The sum of its header is wrong.
+  archive.write('9', 100)
+  await expect(bring(sealed(archive))).rejects.toMatchObject({ code: 'import.damaged' })
+})
+
+test('an account with more text than fits into memory says so', { timeout: 60_000 }, async () => {
+  const archive = await archiveOf({ name: 'account.json', content: Buffer.alloc(64 * 2 ** 20 + 1, ' ') })
+  await expect(bring(archive)).rejects.toMatchObject({ code: 'account.tooLarge', values: { max: 64 } })
+})
