@@ -99,7 +99,7 @@ function plainAddress(typed: string): string {
 export const keptAddress = (typed: string) => plainAddress(typed.trim()).toLowerCase()
 
 /** As zod's own pattern, with the endings that domains in letters of their own have. */
-const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+([A-Za-z]{2,}|xn--[a-z\d-]+)$/
+export const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z\d][A-Za-z\d-]*\.)+([A-Za-z]{2,}|xn--[a-z\d-]+)$/
 
 /** An e-mail address in lower case; compared that way, so that one person has one account. */
 export function emailAddress(invalid: SharedKey) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { emailPattern, keptAddress } from '#contract/fields.ts'
 import { isTimeZone } from '#i18n/dates.ts'
 
 // An address ends at these signs, and passwords have them often.
@@ -21,6 +22,11 @@ export const listeningAddress = z
 export const hostList = z.pipe(
   z.string().check(z.regex(/^[^/@]*$/, 'hosts such as push.example.it, separated by commas, without https://')),
   z.transform((text) => listOf(text.toLowerCase())),
+)
+/** By the rule of the forms, which take a domain in letters of its own. */
+export const emailSetting = z.pipe(
+  z.pipe(z.string(), z.transform(keptAddress)),
+  z.string().check(z.regex(emailPattern, 'an e-mail address')),
 )
 /** An address, or a name and one in angle brackets. A colon in a name would make a group of it (RFC 5322, 3.4). */
 export const mailSender = z

@@ -103,6 +103,12 @@ describe('the configuration', () => {
     for (const HOST of ['::', '::1', '0.0.0.0', 'localhost', 'fe80::1%eth0']) expect(parseConfig({ HOST }).host).toBe(HOST)
   })
 
+  test('takes the e-mails that its forms take, a domain in letters of its own as mail servers read it', () => {
+    const set = { COMPANY_CONTACT: 'Ciao@bücher.example', SECURITY_CONTACT: 'sicurezza@почта.рф' }
+    const { installation, securityContact } = parseConfig(set)
+    expect([installation.contact, securityContact]).toEqual(['ciao@xn--bcher-kva.example', 'mailto:sicurezza@xn--80a1acny.xn--p1ai'])
+  })
+
   test('takes hosts however they are spelt, as an address has them in small letters', () => {
     const hosts = { PRIVATE_RECEIVERS: 'N8N.home.arpa:5678, [fd00::7]', PUSH_SERVICES: '*.Push.example' }
     expect(parseConfig(hosts)).toMatchObject({ privateReceivers: ['n8n.home.arpa:5678', '[fd00::7]'], pushServices: ['*.push.example'] })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { InstallationField, InstallationInput } from '#contract/installation.ts'
 import {
+  emailSetting,
   hostList,
   listeningAddress,
   listOf,
@@ -71,10 +72,10 @@ const environment = z.object({
   COMPANY_NAME: z.optional(z.string().check(z.maxLength(200))),
   COMPANY_VAT: z.optional(z.string().check(z.maxLength(50))),
   COMPANY_TOWN: z.optional(z.string().check(z.maxLength(200))),
-  COMPANY_CONTACT: z.optional(z.email('an e-mail address')),
+  COMPANY_CONTACT: z.optional(emailSetting),
   REGISTRATION: z.optional(z.enum(['open', 'invitation', 'closed'])),
   UPDATE_NOTICE_URL: z.optional(webAddress),
-  SECURITY_CONTACT: z.optional(z.union([z.email(), z.url({ protocol: /^(mailto|https)$/ })], 'an e-mail or https address')),
+  SECURITY_CONTACT: z.optional(z.union([emailSetting, z.url({ protocol: /^(mailto|https)$/ })], 'an e-mail or https address')),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
   VOICE_MINUTES_PER_HOST: z._default(minutes, 180),
   VOICE_MINUTES_A_DAY: z._default(minutes, 600),
