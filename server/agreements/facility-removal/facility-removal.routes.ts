@@ -1,5 +1,6 @@
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { removeFacility } from '../../hosting/facilities/facilities.store.ts'
+import { lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { removeRelationsOf } from '../../hosting/relations/relations.store.ts'
 import { forgetFacility } from '../../hosting/services/services.store.ts'
 import { removeTranslations } from '../../hosting/translations/translations.store.ts'
@@ -18,6 +19,8 @@ export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: 
 
   mount(facilitiesApi.remove, async ({ ownerId, params: { id } }) => {
     await inTransaction(db, async (tx) => {
+      // Requests that are just being stored are waited for: their guests are told too.
+      await lockFacility(tx, ownerId, id)
       // Before it goes: the mails name its contacts.
       for (const request of await listOpen(tx, ownerId, id)) await mailFacilityRemoved(tx, mailer, request)
       await removeFacility(tx, ownerId, id)

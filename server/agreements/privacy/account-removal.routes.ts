@@ -31,8 +31,10 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
       // An installation without other accounts needs no administrator: the next one to register is one.
       if (!(await isOnlyAccount(tx, ownerId))) await refuseLastAdministrator(tx, ownerId)
       // Before it goes: the mails name what goes with it. And before the account is locked, as whoever answers a guest does.
-      await tellGuestsOf(tx, mailer, ownerId)
+      const looked = await tellGuestsOf(tx, mailer, ownerId)
       const user = await lockUser(tx, ownerId)
+      // Requests that were just being stored; from here on there are no more.
+      await tellGuestsOf(tx, mailer, ownerId, looked)
       await createMail(tx, jobs, farewellMail(user))
       await enqueueRemoval(tx, jobs, await listMediaUrls(tx, ownerId))
       await unlinkBlocksOf(tx, ownerId)

@@ -5,12 +5,18 @@ import { mailHostLeaves } from '../mails/request-mails.ts'
 import { listOpen } from '../requests/requests.store.ts'
 import { isAhead } from './anonymize-request.ts'
 
-/** Mails the guests who wait for an operator, or are expected, before the account is deleted: nobody shall wait or come in vain. */
-export async function tellGuestsOf(tx: Tx, mailer: Mailer, ownerId: string): Promise<void> {
-  for (const request of await listOpen(tx, ownerId)) {
+/**
+ * Mails the guests who wait for an operator, or are expected, before the account is deleted: nobody shall wait or come in vain.
+ * @param looked ids of requests that were looked at before
+ * @returns those that are now
+ */
+export async function tellGuestsOf(tx: Tx, mailer: Mailer, ownerId: string, looked: number[] = []): Promise<number[]> {
+  const open = (await listOpen(tx, ownerId)).filter(({ id }) => !looked.includes(id))
+  for (const request of open) {
     const isBooked = request.status === 'confirmed'
     // A day that is over needs no news, but for an offer of another one.
     const isTold = (await isAhead(tx, request.id)) || (!isBooked && request.waitsFor === 'guest')
     if (isTold) await mailHostLeaves(tx, mailer, request, isBooked ? await findBooking(tx, request.id) : undefined)
   }
+  return open.map(({ id }) => id)
 }

@@ -4,7 +4,9 @@ import type { RequestInput } from '#contract/requests.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { columnNames, inUtc, one, withColumnNames } from '../../platform/db/rows.ts'
+import { sqlState } from '../../platform/db/sql-state.ts'
 import { buildStatement, readTextRows } from '../../platform/db/text-rows.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { type EventMails, handOver, mailedIds, mailedWith, mailValues } from '../../platform/mail/event-mails.store.ts'
 import { guestsTable as guests } from '../../tables/guests.table.ts'
 import { requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
@@ -88,17 +90,23 @@ const statementFor = (isCounted: boolean) =>
 
 const uncounted = statementFor(false)
 const counted = statementFor(true)
+/** SQLSTATE of a row that names another which is gone. */
+const foreignKey = '23503'
 const noMails: EventMails = { mails: [], snapshot: {}, countedFor: undefined, delivery: undefined }
 
 /**
  * Stores a request for the operator of a facility, with its first event and its mails, in one statement. Its guest is found by e-mail, or created.
  * The guest's copy is left out beyond its limits; the request and the host's mail are stored all the same.
+ * @throws AppError facility.notFound when it, or its host's account, was deleted since it was read
  */
 export async function createRequest(db: Db | Tx, given: GivenRequest, mails: EventMails = noMails): Promise<RequestRow> {
   const rows = await readTextRows(db, mails.countedFor ? counted : uncounted, {
     given: JSON.stringify(withColumnNames(requests, given)),
     secret: secret(),
     ...mailValues(mails, given),
+  }).catch((error) => {
+    if (sqlState(error) === foreignKey) throw new AppError('facility.notFound', { cause: error })
+    throw error
   })
   const [id, user, at, mailIds] = one(rows)
   handOver(db, mails, mailIds)
