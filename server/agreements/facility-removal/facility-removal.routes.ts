@@ -5,7 +5,7 @@ import { removeRelationsOf } from '../../hosting/relations/relations.store.ts'
 import { forgetFacility } from '../../hosting/services/services.store.ts'
 import { removeTranslations } from '../../hosting/translations/translations.store.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -19,10 +19,11 @@ export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: 
 
   mount(facilitiesApi.remove, async ({ ownerId, params: { id } }) => {
     await inTransaction(db, async (tx) => {
-      // Requests that are just being stored are waited for: their guests are told too.
+      // Before it goes: the mails name its contacts. And before it is locked: whoever holds a request may need it.
+      const told = await tellGuests(tx, ownerId, id)
       await lockFacility(tx, ownerId, id)
-      // Before it goes: the mails name its contacts.
-      for (const request of await listOpen(tx, ownerId, id)) await mailFacilityRemoved(tx, mailer, request)
+      // Requests that were just being stored; from here on there are no more.
+      await tellGuests(tx, ownerId, id, told)
       await removeFacility(tx, ownerId, id)
       await removeRelationsOf(tx, id)
       await removeTranslations(tx, id)
@@ -30,4 +31,10 @@ export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: 
     })
     return undefined
   })
+
+  async function tellGuests(tx: Tx, ownerId: string, facilityId: string, told: number[] = []): Promise<number[]> {
+    const open = (await listOpen(tx, ownerId, facilityId)).filter(({ id }) => !told.includes(id))
+    for (const request of open) await mailFacilityRemoved(tx, mailer, request)
+    return open.map(({ id }) => id)
+  }
 }
