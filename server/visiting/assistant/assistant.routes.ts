@@ -6,6 +6,7 @@ import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
 import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
@@ -59,7 +60,10 @@ export function assistantRoutes(
     const rows = (await listAllFacilities(db, ownerId, limits.pageDefault)).reverse()
     // One after the other: what was not asked about for long is compiled first.
     const counts: ReadinessCount[] = []
-    for (const row of rows) counts.push({ facilityId: row.id, ...(await readiness.count(row, language)) })
+    for (const row of rows) {
+      const counted = await readiness.count(row, language).catch(ifGone)
+      if (counted) counts.push({ facilityId: row.id, ...counted })
+    }
     return counts
   })
 
@@ -89,4 +93,9 @@ export function assistantRoutes(
       return undefined
     }),
   )
+}
+
+/** A property that was deleted since the list was read is left out. */
+function ifGone(error: unknown): undefined {
+  if (!(error instanceof AppError && error.code === 'facility.notFound')) throw error
 }

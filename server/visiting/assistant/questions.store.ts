@@ -127,12 +127,13 @@ export async function repeatQuestion(db: Db, facilityId: string, question: strin
   return repeated
 }
 
-/** Keeps a new question for the host; undefined when the list is full. */
+/** Keeps a new question for the host; undefined when the list is full, or the property was deleted since. */
 export async function addQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<KeptQuestion | undefined> {
   const [added] = await db
     .insert(questionsTable)
     .select(
       sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${plain(question, longestKey)}, ${language}, 1, now(), '', ''
+        from (select from ${facilitiesTable} where ${eq(facilitiesTable.id, facilityId)} for key share) as held
         where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}`,
     )
     // Two guests at once may ask the same thing for the first time.

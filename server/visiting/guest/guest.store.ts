@@ -7,6 +7,7 @@ import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { asFacility, type FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readTextRows } from '../../platform/db/text-rows.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { exampleContent, exampleFacility } from '../example/example-page.ts'
 import { asContent, asFacilityRow, contentStatement, type GuestContent, pageStatement, propertyStatement } from './guest-content.ts'
@@ -44,11 +45,14 @@ export async function findGuestPage(db: Db, linkId: string, language: Language |
   return { row, page: asPage(row, asContent(content)) }
 }
 
-/** A property as guests see it, with everything that is linked to it, translated as far as the host has translated it. */
+/**
+ * A property as guests see it, with everything that is linked to it, translated as far as the host has translated it.
+ * @throws AppError facility.notFound when it was deleted since its row was read
+ */
 export async function getGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
   if (row.id === exampleFacility.id) return asPage(row, exampleContent(language ?? defaultLanguage))
   const [content] = await readTextRows(db, contentStatement, { id: row.id, language: language ?? '' })
-  if (!content) throw new Error('The statement returned no row.')
+  if (!content) throw new AppError('facility.notFound')
   return asPage(row, asContent(content))
 }
 
