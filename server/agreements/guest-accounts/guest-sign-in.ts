@@ -113,7 +113,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       if (!guest?.isActive || !isRight) throw new AppError('auth.badCredentials')
       if (!guest.emailVerified) throw new AppError('guest.unverified')
       await forgetAttempts(db, tries)
-      return startSession(db, request, reply, async (tx) => found(await markGuestLogin(tx, guest.id), 'auth.badCredentials'))
+      return startSession(db, request, reply, async (tx) => found(await markGuestLogin(tx, guest), 'auth.badCredentials'))
     },
 
     async logout(request, reply) {

@@ -71,7 +71,7 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
       else logSecurity(request.log, 'signInUnknown')
       throw new AppError('auth.badCredentials')
     }
-    return { user: await signIn(user.id, 'signedIn', request, reply, attempt) }
+    return { user: await signIn(user.id, 'signedIn', request, reply, { ...attempt, checked: user.passwordHash }) }
   })
 
   mount(accountsApi.register, async ({ body, request, reply }) => {

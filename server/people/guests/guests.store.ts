@@ -53,8 +53,9 @@ export async function verifyGuest(tx: Tx, { id }: GuestRow): Promise<GuestRow | 
   return change(tx, isFresh, { emailVerified: true, verifyToken: null, verifyTokenExpires: null, claim: null, lastLogin: sql`now()` })
 }
 
-export async function markGuestLogin(tx: Tx, id: number): Promise<GuestRow | undefined> {
-  return change(tx, eq(guests.id, id), { lastLogin: sql`now()` })
+/** Undefined when the account has another password since it was checked, or is gone. */
+export async function markGuestLogin(tx: Tx, { id, passwordHash }: GuestRow): Promise<GuestRow | undefined> {
+  return change(tx, and(eq(guests.id, id), eq(guests.passwordHash, passwordHash ?? ''), guests.isActive), { lastLogin: sql`now()` })
 }
 
 /** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */

@@ -35,18 +35,20 @@ type More = {
   isKnown?: boolean
   /** The key under which the tries were counted. */
   tries?: string
+  /** The hash of the password that was right. */
+  checked?: string
 }
 
 export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn {
   const newDeviceMail = (user: UserRow, { device, network }: Origin) =>
     accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network })
 
-  return async (id, kind, request, reply, { details, isKnown: isOld, tries } = {}) => {
+  return async (id, kind, request, reply, { details, isKnown: isOld, tries, checked } = {}) => {
     const previous = sessionToken(request)
     const origin = originOf(request)
     const browser = deviceToken(request)
     const store = (either: Db | Tx, device?: Device) =>
-      storeSignIn(either, origin, { ownerId: id, kind, ...(details && { details }) }, { device, tries })
+      storeSignIn(either, origin, { ownerId: id, kind, ...(details && { details }) }, { device, tries, checked })
     const isKnown = kind === 'registered' || isOld || (await isKnownDevice(db, id, browser, origin))
     const storeMore = async (tx: Tx) => {
       // A new token at every sign-in, against session fixation (OWASP Session Management).
