@@ -47,9 +47,9 @@ export async function findGuestByVerifyToken(db: Db | Tx, token: string): Promis
   return row
 }
 
-/** Marks the e-mail as the guest's own, once. */
-export async function verifyGuest(tx: Tx, { id }: GuestRow): Promise<GuestRow | undefined> {
-  const isFresh = and(eq(guests.id, id), eq(guests.emailVerified, false))
+/** Marks the e-mail as the guest's own, once; not for a registration, with its password, that has taken the place of this one since. */
+export async function verifyGuest(tx: Tx, { id, verifyToken }: GuestRow): Promise<GuestRow | undefined> {
+  const isFresh = and(eq(guests.id, id), eq(guests.emailVerified, false), eq(guests.verifyToken, verifyToken ?? ''))
   return change(tx, isFresh, { emailVerified: true, verifyToken: null, verifyTokenExpires: null, claim: null, lastLogin: sql`now()` })
 }
 
