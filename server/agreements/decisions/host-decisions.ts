@@ -27,7 +27,8 @@ export type HostDecision = {
 /**
  * Changes what is asked for, or the status, with the events that say so.
  * @param versions the versions that the host has seen; undefined for any
- * @throws AppError request.notFound, request.erased, request.changed, request.unseen, request.noSuchMove
+ * @throws AppError request.notFound, request.erased, request.changed, request.unseen, request.noSuchMove, request.invalid for a stay that would end
+ * before it begins
  */
 export async function decideAsHost(
   tx: Tx,
@@ -59,6 +60,7 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   if (!Object.keys(changes).length) return { request: before, tells: undefined }
   // An anonymous request must not get a person's data again.
   if (before.anonymizedAt) throw new AppError('request.erased')
+  if (isOtherTime(changes)) refuseEarlyEnd({ ...before, ...changes })
   const after = await updateRequest(tx, before, changes)
   const touchesTime = isOtherTime(changes)
   const isBooked = before.bookingStart !== null
@@ -77,6 +79,12 @@ const othersOf = (before: RequestRow, fields: Partial<RequestRow>) =>
   ) as Partial<RequestRow>
 
 const isOtherTime = (changes: Partial<RequestRow>) => 'requestDate' in changes || 'timeRange' in changes || 'endDate' in changes
+
+/** A call may name one day of a stay alone: then the contract cannot compare it with the other. */
+function refuseEarlyEnd({ requestDate, endDate }: RequestRow): void {
+  if (endDate && endDate <= requestDate)
+    throw new AppError('request.invalid', { refused: [{ path: 'endDate', text: 'requests.endDate.early' }] })
+}
 
 const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'completed' : 'confirmed')
 

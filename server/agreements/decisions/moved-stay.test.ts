@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest'
+import { meet } from '../../testing/agreements.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+
+let url: string
+beforeAll(async () => {
+  url = (await startTestServer()).url
+})
+
+const stay = { category: 'appartamenti', service: '', requestDate: '2037-07-01', endDate: '2037-07-05', timeRange: 'dalle 15:00' }
+
+test.each(['confirmed', 'pending'])('a %s stay cannot end before it begins, whichever of its days is changed alone', async (status) => {
+  const pair = await meet(url, stay)
+  if (status === 'confirmed') await pair.change({ status })
+  const before = await pair.read()
+  for (const change of [
+    { requestDate: '2037-07-05' },
+    { requestDate: '2037-07-10' },
+    { endDate: '2037-07-01' },
+    { endDate: '2037-06-30' },
+  ]) {
+    const { status: code, body } = await pair.change(change)
+    expect([change, code, body]).toEqual([
+      change,
+      400,
+      expect.objectContaining({
+        errors: [{ path: 'endDate', code: 'requests.endDate.early', message: 'La partenza viene dopo l’arrivo' }],
+      }),
+    ])
+  }
+  expect(await pair.read()).toEqual(before)
+  expect((await pair.change({ requestDate: '2037-07-04' })).status).toBe(200)
+  expect((await pair.change({ requestDate: '2037-07-10', endDate: '2037-07-12' })).status).toBe(200)
+})
