@@ -103,7 +103,8 @@ async function movedAgreement(db: Db | Tx, request: RequestRow, changes: Partial
   }
   const { date, endDate } = 'requestDate' in changes || 'endDate' in changes ? asked : agreed
   const time = ('timeRange' in changes && asked.time) || agreed.time
-  const minutes = isAllDay || endDate ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
+  // A stay whose departure is cleared does not last as long as it did.
+  const minutes = isAllDay || endDate || 'endDate' in changes ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
   return agreementOf(db, request, { date, endDate, time, price, notes, place, durationMinutes: minutes })
 }
 

@@ -32,3 +32,14 @@ test.each(['confirmed', 'pending'])('a %s stay cannot end before it begins, whic
   expect((await pair.change({ requestDate: '2037-07-04' })).status).toBe(200)
   expect((await pair.change({ requestDate: '2037-07-10', endDate: '2037-07-12' })).status).toBe(200)
 })
+
+test('a stay whose departure is cleared is agreed for a day, as it is asked for', async () => {
+  const pair = await meet(url, stay)
+  await pair.change({ status: 'confirmed' })
+  expect((await pair.change({ endDate: '' })).status).toBe(200)
+  expect(await pair.read()).toMatchObject({
+    endDate: '',
+    bookingStart: '2037-07-01T13:00:00.000Z',
+    bookingEnd: '2037-07-01T14:00:00.000Z',
+  })
+})
