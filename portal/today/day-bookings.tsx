@@ -43,9 +43,9 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
         ({ name, day, bookings: ofDay }) =>
           ofDay.length > 0 && (
             <section key={name + day} aria-label={`${name}, ${shortDay(language, day)}`}>
-              <h4 className="px-4 pt-1 text-sm font-semibold text-ink-soft">
+              <h3 className="px-4 pt-1 text-sm font-semibold text-ink-soft">
                 {name} · {shortDay(language, day)}
-              </h4>
+              </h3>
               <TodayRows>
                 {ofDay.slice(0, shown).map((booking) => (
                   <BookingRow key={booking.id} booking={booking} day={day} />

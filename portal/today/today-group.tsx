@@ -23,12 +23,12 @@ export function TodayGroup({ id, title, icon, more, isUrgent, children }: TodayG
       aria-labelledby={id}
       className={`grid grid-cols-1 rounded-lg border bg-surface shadow-card ${isUrgent ? 'border-accent/50' : 'border-line'}`}
     >
-      <h3 id={id} className={`flex items-center gap-2.5 px-4 pt-4 pb-2 text-lg font-semibold ${isUrgent ? 'text-accent' : ''}`}>
+      <h2 id={id} className={`flex items-center gap-2.5 px-4 pt-4 pb-2 font-sans text-lg font-semibold ${isUrgent ? 'text-accent' : ''}`}>
         <span className={`[&_svg]:size-5 ${isUrgent ? '' : 'text-ink-soft'}`} aria-hidden="true">
           {icon}
         </span>
         {title}
-      </h3>
+      </h2>
       {children}
       {rest &&
         (more.href ? (

@@ -31,9 +31,10 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
   return (
     <section aria-labelledby="today-title" className="mb-10 grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="today-title" className="text-xl font-semibold">
+        {/* As high as the heading of the properties below: it comes first. */}
+        <h1 id="today-title" className="text-xl font-semibold">
           {t('today.title')}
-        </h2>
+        </h1>
         <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), timezone))}</p>
       </header>
       {latest?.security && <UpdateNotice latest={latest} />}
