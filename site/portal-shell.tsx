@@ -27,6 +27,8 @@ export type PortalShellProps = {
   publicUrl: string
   /** Who may register, and whom to ask: the sign-in says so. */
   company: Pick<Company, 'registration' | 'contact'>
+  /** The address holds an invitation that registers nobody any more. */
+  isInvitationSpent?: boolean
 }
 
 /** The place of header, notice and menu, so that nothing moves when the app draws them. */
@@ -59,6 +61,7 @@ export function PortalShell({
   loading,
   publicUrl,
   company,
+  isInvitationSpent,
 }: PortalShellProps) {
   // Some name a thing that only the app reads.
   const heading = t(title, { name: '…' })
@@ -71,6 +74,7 @@ export function PortalShell({
         <meta name="robots" content="noindex" />
         <meta name="public-url" content={publicUrl} />
         {!user && <meta name="registration" content={company.registration} />}
+        {isInvitationSpent && <meta name="invitation" content="spent" />}
         {!user && company.contact && <meta name="contact" content={company.contact} />}
         <title>{`${heading} · Ospita`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -97,6 +97,23 @@ test.each(['.', ')', ',_Grazie', '>'])('a mailed link works with what a chat put
   await expect.poll(() => spent.map(({ body }) => body)).toEqual([{ token: longToken }])
 })
 
+test('an invitation that is no good any more says so in the place of the form', async () => {
+  withoutPasskeys()
+  const said = [
+    { name: 'registration', content: 'invitation' },
+    { name: 'contact', content: 'ciao@sole.example' },
+    { name: 'invitation', content: 'spent' },
+  ].map((one) => Object.assign(document.createElement('meta'), one))
+  document.head.append(...said)
+  onTestFinished(() => {
+    for (const one of said) one.remove()
+  })
+  await show(<AuthScreen />, { at: `/auth?tab=register&invitation=${longToken}`, user: null })
+  await expect.element(alert).toHaveTextContent('Serve un invito valido: questo è scaduto, già usato o revocato.')
+  await expect.element(page.getByRole('link', { name: 'ciao@sole.example' })).toBeVisible()
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+})
+
 test('a forgotten password is asked for by address; the dialog says the same for each', async () => {
   withoutPasskeys()
   await show(<AuthScreen />, { at: '/auth', user: null })

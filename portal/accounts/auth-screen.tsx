@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { linkToken } from '../browser/link-token.ts'
 import { registration } from '../browser/registration.ts'
 import { Brand } from '../frame/brand.tsx'
 import { LanguageSelect } from '../frame/language-select.tsx'
+import { Optional } from '../frame/optional.tsx'
 import { useTranslate } from '../messages.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+
+/** On demand, with the few words that only whoever has such a link reads. */
+const SpentInvitation = loadOnDemand(() => import('./spent-invitation.tsx'), 'SpentInvitation')
 
 type AuthTab = 'login' | 'register'
 
@@ -15,8 +20,8 @@ export function AuthScreen() {
   const t = useTranslate()
   const address = new URLSearchParams(location.search)
   const invitation = linkToken('invitation')
-  const { mode, contact } = registration()
-  const mayRegister = mode === 'open' || (mode === 'invitation' && invitation !== '')
+  const { mode, contact, isSpent } = registration()
+  const mayRegister = mode === 'open' || (mode === 'invitation' && invitation !== '' && !isSpent)
   const [tab, setTab] = useState<AuthTab>(mayRegister && address.get('tab') === 'register' ? 'register' : 'login')
   const login = <LoginForm />
   return (
@@ -47,7 +52,13 @@ export function AuthScreen() {
         )}
         {mode !== 'open' && !mayRegister && (
           <p className="border-t border-line pt-4 text-ink-soft">
-            {t(`registration.${mode}.text`)}
+            {mode === 'invitation' && isSpent ? (
+              <Optional>
+                <SpentInvitation />
+              </Optional>
+            ) : (
+              t(`registration.${mode}.text`)
+            )}
             {contact && (
               <a href={`mailto:${contact}`} className="flex min-h-11 items-center font-medium text-primary underline">
                 <bdi>{contact}</bdi>

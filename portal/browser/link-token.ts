@@ -1,5 +1,4 @@
-/** The token that a mailed or passed-on link holds under this name, without what a chat has put behind it; empty where there is none. */
-export function linkToken(name: string): string {
-  const given = new URLSearchParams(location.search).get(name) ?? ''
-  return /^[\w-]{43}(?![\w-])/.exec(given)?.[0] ?? given
-}
+import { tokenOf } from '#contract/link-token.ts'
+
+/** The token that a link holds under this name; empty where there is none. */
+export const linkToken = (name: string): string => tokenOf(new URLSearchParams(location.search).get(name) ?? '')

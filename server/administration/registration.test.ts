@@ -93,6 +93,17 @@ describe('by invitation', () => {
     expect(text).toContain('<meta name="contact" content="ciao@sole.example"/>')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
   })
+
+  test('the page of a link says whether it is good, with what a chat puts behind it, too', async () => {
+    const { token } = await invite()
+    const isSpent = async (link: string) =>
+      (await createClient(invited.url).send('GET', `/auth?tab=register&invitation=${link}`)).text.includes('name="invitation"')
+    expect(await isSpent(token)).toBe(false)
+    expect(await isSpent(`${token}.`)).toBe(false)
+    expect(await isSpent('nessuno')).toBe(true)
+    await register(invited, { invitation: token })
+    expect(await isSpent(token)).toBe(true)
+  })
 })
 
 test('closed, nobody registers, with an invitation neither, and the pages say so', async () => {

@@ -42,6 +42,7 @@ export const ar: Messages<typeof it> = {
   'account.import.unread': 'تعذّر معرفة حالة الاستيراد.',
   'account.import.unreadable': 'صور لا يمكن قراءتها: {{number}}',
   'account.import.waiting': 'وصل الملف. سيبدأ الاستيراد قريبًا.',
+  'account.invitation.spent': 'يلزم وجود دعوة صالحة: هذه انتهت أو استُخدمت أو سُحبت.',
   'account.newPassword.hint': '6 أحرف على الأقل: العبارة الطويلة أكثر أمانًا',
   'account.password.change': 'تغيير كلمة المرور',
   'account.remove.action': 'حذف الحساب',

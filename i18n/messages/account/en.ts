@@ -42,6 +42,7 @@ export const en: Messages<typeof it> = {
   'account.import.unread': 'The state of the import could not be read.',
   'account.import.unreadable': 'Photos that cannot be read: {{number}}',
   'account.import.waiting': 'The file has arrived. The import begins soon.',
+  'account.invitation.spent': 'A valid invitation is needed: this one has expired, was used already or was taken back.',
   'account.newPassword.hint': 'At least 6 characters: a long phrase is safer',
   'account.password.change': 'Change password',
   'account.remove.action': 'Delete account',

@@ -42,6 +42,7 @@ export const es: Messages<typeof it> = {
   'account.import.unread': 'No se ha podido saber cómo va la importación.',
   'account.import.unreadable': 'Fotos que no se pueden leer: {{number}}',
   'account.import.waiting': 'El archivo ha llegado. La importación empieza enseguida.',
+  'account.invitation.spent': 'Hace falta una invitación válida: esta ha caducado, ya se usó o se retiró.',
   'account.newPassword.hint': 'Mínimo 6 caracteres: una frase larga es más segura',
   'account.password.change': 'Cambiar contraseña',
   'account.remove.action': 'Eliminar cuenta',

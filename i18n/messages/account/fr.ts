@@ -42,6 +42,7 @@ export const fr: Messages<typeof it> = {
   'account.import.unread': 'Impossible de savoir où en est l’importation.',
   'account.import.unreadable': 'Photos illisibles : {{number}}',
   'account.import.waiting': 'Le fichier est arrivé. L’importation commence bientôt.',
+  'account.invitation.spent': 'Il faut une invitation valable : celle-ci a expiré, a déjà servi ou a été retirée.',
   'account.newPassword.hint': '6 caractères au minimum : une longue phrase est plus sûre',
   'account.password.change': 'Changer le mot de passe',
   'account.remove.action': 'Supprimer le compte',

@@ -40,6 +40,7 @@ export const it = {
   'account.import.unread': 'Impossibile sapere a che punto è l’importazione.',
   'account.import.unreadable': 'Foto che non si possono leggere: {{number}}',
   'account.import.waiting': 'Il file è arrivato. L’importazione comincia tra poco.',
+  'account.invitation.spent': 'Serve un invito valido: questo è scaduto, già usato o revocato.',
   'account.newPassword.hint': 'Minimo 6 caratteri: una frase lunga è più sicura',
   'account.password.change': 'Cambia password',
   'account.remove.action': 'Elimina account',

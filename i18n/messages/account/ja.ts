@@ -42,6 +42,7 @@ export const ja: Messages<typeof it> = {
   'account.import.unread': 'インポートの状況を読み込めませんでした。',
   'account.import.unreadable': '読み取れない写真：{{number}}',
   'account.import.waiting': 'ファイルを受け取りました。まもなくインポートを始めます。',
+  'account.invitation.spent': '有効な招待が必要です。この招待は期限切れ、使用済み、または取り下げられています。',
   'account.newPassword.hint': '6文字以上。長いフレーズほど安全です',
   'account.password.change': 'パスワードを変更',
   'account.remove.action': 'アカウントを削除',

@@ -42,6 +42,7 @@ export const pt: Messages<typeof it> = {
   'account.import.unread': 'Não foi possível saber como está a importação.',
   'account.import.unreadable': 'Fotos que não se conseguem ler: {{number}}',
   'account.import.waiting': 'O ficheiro chegou. A importação começa em breve.',
+  'account.invitation.spent': 'É preciso um convite válido: este expirou, já foi usado ou foi retirado.',
   'account.newPassword.hint': 'Mínimo de 6 caracteres: uma frase longa é mais segura',
   'account.password.change': 'Alterar palavra-passe',
   'account.remove.action': 'Eliminar conta',

@@ -42,6 +42,7 @@ export const zh: Messages<typeof it> = {
   'account.import.unread': '无法读取导入的进度。',
   'account.import.unreadable': '无法读取的照片：{{number}}',
   'account.import.waiting': '文件已收到，导入即将开始。',
+  'account.invitation.spent': '需要有效的邀请：此邀请已过期、已使用或已撤回。',
   'account.newPassword.hint': '至少 6 个字符，越长越安全',
   'account.password.change': '更改密码',
   'account.remove.action': '删除账户',

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
+import { tokenOf } from '#contract/link-token.ts'
 import { portalRoutes, signInFor } from '#contract/routes.ts'
 import { defaultLanguage } from '#i18n/languages.ts'
 import { renderLanding, renderPortalShell } from '#site/render.tsx'
 import { companyOf } from '../../people/installation/company-of.ts'
 import type { InstallationSettings } from '../../people/installation/installation-settings.ts'
+import { isOpenInvitation } from '../../people/invitations/invitations.store.ts'
 import { asUser } from '../../people/operators/operators.store.ts'
 import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
 import { sessionToken } from '../../people/sessions/session-cookie.ts'
@@ -22,9 +24,18 @@ import { createNotFoundPage } from './not-found.pages.ts'
 import { pageFrame, pageLanguage } from './pages.ts'
 import { entry, type ScreenName, startOf } from './portal-screens.ts'
 
+/** What a screen's document says beyond its name and its operator. */
+type AboutScreen = { section?: string; isInvitationSpent?: boolean }
+
 /** While the database is away everybody is shown the landing page: a cookie alone is no reason to show none. */
 function nobodyWhileAway(error: unknown): undefined {
   if (!isDatabaseBusy(error)) throw error
+}
+
+/** Whether the address holds an invitation that registers nobody any more. */
+async function aboutInvitation(db: Db, { query }: FastifyRequest): Promise<AboutScreen> {
+  const { invitation } = query as Record<string, unknown>
+  return { isInvitationSpent: typeof invitation === 'string' && !(await isOpenInvitation(db, tokenOf(invitation))) }
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
@@ -48,7 +59,7 @@ export function portalPages(
   app.get('/', async (request, reply) => {
     const user = await currentUser(request).catch(nobodyWhileAway)
     const { section = '' } = request.query as Record<string, string>
-    if (user) return sendShell(reply, 'dashboard', user, section)
+    if (user) return sendShell(reply, 'dashboard', user, { section })
     const language = pageLanguage(request)
     const company = companyOf(await installation.shown())
     return cache.send(request, reply, `"landing.${language}.${landing.build}.${versionOf(company)}"`, () =>
@@ -58,7 +69,7 @@ export function portalPages(
   app.get(portalRoutes.auth, async (request, reply) => {
     // The address may hold an invitation: it must not reach other sites.
     reply.header('referrer-policy', 'no-referrer')
-    return (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined)
+    return (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined, await aboutInvitation(db, request))
   })
   app.get(portalRoutes.administration, async (request, reply) => {
     const user = await currentUser(request)
@@ -94,10 +105,10 @@ export function portalPages(
     return found && asUser(found)
   }
 
-  async function sendShell(reply: FastifyReply, name: ScreenName, user: User | undefined, section?: string) {
+  async function sendShell(reply: FastifyReply, name: ScreenName, user: User | undefined, { section, ...about }: AboutScreen = {}) {
     if (user) keepDeviceCookie(reply)
     const language = user?.language ?? defaultLanguage
-    const { sources, later, ...start } = startOf(name, user, section)
+    const { sources, later, ...start } = { ...startOf(name, user, section), ...about }
     const filesOf = (names: string[]) => [...new Set(names.flatMap((source) => assets.preloads(source, language)))]
     const preloads = filesOf(sources)
     const nonce = randomBytes(16).toString('base64url')

@@ -53,10 +53,19 @@ export async function removeInvitation(tx: Tx, id: string): Promise<void> {
   found(row, 'invitation.notFound')
 }
 
-/** Uses an invitation up for a new account; false when it is unknown, used, taken back or too old. */
+const isGood = (token: string) =>
+  and(eq(invitationsTable.token, hashed(token)), isNull(invitationsTable.usedAt), gt(invitationsTable.expiresAt, sql`now()`))
+
+/** False when it is unknown, used, taken back or too old. */
+export const isOpenInvitation = async (db: Db, token: string): Promise<boolean> => (await db.$count(invitationsTable, isGood(token))) > 0
+
+/** Uses an invitation up for a new account. @returns false when it is not open */
 export async function spendInvitation(tx: Tx, token: string, usedBy: string): Promise<boolean> {
-  const isGood = and(eq(invitationsTable.token, hashed(token)), isNull(invitationsTable.usedAt), gt(invitationsTable.expiresAt, sql`now()`))
-  const spent = await tx.update(invitationsTable).set({ usedAt: sql`now()`, usedBy }).where(isGood).returning({ id: invitationsTable.id })
+  const spent = await tx
+    .update(invitationsTable)
+    .set({ usedAt: sql`now()`, usedBy })
+    .where(isGood(token))
+    .returning({ id: invitationsTable.id })
   return spent.length > 0
 }
 
