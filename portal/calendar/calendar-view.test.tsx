@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import type { Booking } from '#contract/bookings.ts'
@@ -30,6 +30,15 @@ async function open(bookings: Booking[], query = '') {
 }
 const day = (name: string) => page.getByRole('button', { name })
 const agenda = (name: string) => page.getByRole('region', { name })
+
+test('after midnight the next day is open', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2038-06-24T21:59:30Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await open([exampleBooking])
+  await expect.element(agenda('giovedì 24 giugno 2038')).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(agenda('venerdì 25 giugno 2038')).toBeVisible()
+})
 
 test('a stay is counted and told on each of its days, with arrival and departure', async () => {
   await open([stay, exampleBooking, done])

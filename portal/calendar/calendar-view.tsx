@@ -6,6 +6,7 @@ import { facilityDefaults } from '#contract/facilities.ts'
 import { dayIn, firstDayOfWeek } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
+import { useNow } from '../browser/use-now.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { calendarQuery } from './calendar.queries.ts'
@@ -21,7 +22,7 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 export function CalendarView() {
   const t = useTranslate()
   const language = useLanguage()
-  const today = dayIn(new Date(), facilityDefaults.timezone)
+  const today = dayIn(new Date(useNow()), facilityDefaults.timezone)
   const { month, form, facilityId } = useCalendarAddress(today)
   const weeks = weeksOf(month, firstDayOfWeek(language))
   const { data, error, refetch } = useQuery(calendarQuery(weeks[0]?.[0] ?? '', weeks.at(-1)?.at(-1) ?? '', facilityId))

@@ -2,11 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { eventsApi } from '#contract/events.api.ts'
 import { todayApi } from '#contract/today.api.ts'
+import { queryClient } from '../api/query-client.ts'
 import { SectionMenu } from '../app/section-menu.tsx'
 import { WindowTitle } from '../app/window-title.tsx'
-import { exampleUser } from '../testing/examples.ts'
+import { exampleBooking, exampleRequest, exampleUser } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
+import { todayQuery } from '../today/today.queries.ts'
 import { LiveRequests } from './live-requests.tsx'
 
 const lists = { waiting: [], expiring: [], unmailed: [], bookings: [], questions: [], notReady: [] }
@@ -72,4 +74,25 @@ test('events that come together are followed by one read of the day', async () =
   for (const requestId of [1, 2, 3]) others.postMessage({ type: 'edited', requestId })
   await expect.element(entry).toHaveAccessibleName(/4 richieste ti aspettano/)
   expect(reads.length).toBe(1)
+})
+
+test('what ends and begins with time alone is read again: an offer, and a day where a property is', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2037-12-24T22:50:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  followIcon()
+  await showMenu(1)
+  const offered = { ...exampleRequest, turn: 'guest' as const, openUntil: '2037-12-24T22:52:30.000Z' }
+  const reads = respond(todayApi.read, { ...day(2), expiring: [offered], bookings: [{ ...exampleBooking, timezone: 'Europe/Rome' }] })
+  await queryClient.invalidateQueries({ queryKey: todayQuery.queryKey })
+  await expect.element(entry).toHaveAccessibleName(/2 richieste/)
+  const pass = async (minutes: number, count: number) => {
+    const before = reads.length
+    vi.advanceTimersByTime(minutes * 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(reads.length - before, `reads after ${minutes} minutes`).toBe(count)
+  }
+  await pass(1, 0)
+  await pass(2, 1)
+  await pass(3, 0)
+  await pass(5, 1)
 })

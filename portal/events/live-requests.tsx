@@ -12,12 +12,14 @@ import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
 import { showFailure } from '../api/query-client.ts'
+import { useNow } from '../browser/use-now.ts'
 import { resumeNotifications } from '../push/notifications.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { todayQuery } from '../today/today.queries.ts'
 import { chime } from './chime.ts'
 import { followEvents } from './follow-events.ts'
+import { hasPassed } from './passed-time.ts'
 import { setWaiting, showOnIcon } from './waiting.ts'
 
 /** Events with a sound and a toast; the others only refresh the lists. */
@@ -42,7 +44,8 @@ function checkSession(): void {
 /** Keeps lists, counts and icon up to date with what guests do. Shows nothing itself. */
 export function LiveRequests({ user }: { user: User }) {
   const client = useQueryClient()
-  const { data } = useQuery(todayQuery)
+  const { data, dataUpdatedAt } = useQuery(todayQuery)
+  const isPassed = hasPassed(data, dataUpdatedAt, useNow())
   const waiting = data?.counts.waiting ?? 0
   const { sound, count } = user.notifications
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -80,6 +83,11 @@ export function LiveRequests({ user }: { user: User }) {
       clearTimeout(timer.current)
     }
   }, [])
+
+  // Nobody tells of an offer that ends or of midnight.
+  useEffect(() => {
+    if (isPassed) hear({ type: 'missed' }, false)
+  }, [isPassed])
 
   const [, navigate] = useLocation()
   const open = useEffectEvent((path: string) => navigate(path))

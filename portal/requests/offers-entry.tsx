@@ -5,11 +5,11 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { durationIn, euros, italianDate, italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { useNow } from '../browser/use-now.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { useWithdrawOffer } from './requests.queries.ts'
-import { useNow } from './use-now.ts'
 
 type State = 'open' | 'expired' | Exclude<ProposalItem['status'], 'sent'>
 

@@ -6,6 +6,7 @@ import type { Release } from '#contract/updates.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
+import { useNow } from '../browser/use-now.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
 import { UpdateNotice } from '../updates/update-notice.tsx'
@@ -28,6 +29,8 @@ type TodaySectionProps = {
 export function TodaySection({ query: { data, error, refetch, isFetching }, latest, timezone }: TodaySectionProps) {
   const t = useTranslate()
   const language = useLanguage()
+  // Its parts say how long ago and which day: they are drawn again with it.
+  const now = useNow()
   return (
     <section aria-labelledby="today-title" className="mb-10 grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-baseline gap-x-3">
@@ -35,7 +38,7 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
         <h1 id="today-title" className="text-xl font-semibold">
           {t('today.title')}
         </h1>
-        <p className="text-ink-soft">{fullDay(language, dayIn(new Date(), timezone))}</p>
+        <p className="text-ink-soft">{fullDay(language, dayIn(new Date(now), timezone))}</p>
       </header>
       {latest?.security && <UpdateNotice latest={latest} />}
       {data && <Groups today={data} />}

@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Today } from '#contract/today.ts'
+import { exampleRequest } from '../testing/examples.ts'
+import { show } from '../testing/render.tsx'
+import { TodaySection } from './today-section.tsx'
+
+const lists = { waiting: [], expiring: [], unmailed: [], bookings: [], questions: [], notReady: [] }
+const counts = { waiting: 1, expiring: 0, unmailed: 0, questions: 0, notReady: 0 }
+const waiting = [{ ...exampleRequest, waitingSince: '2037-12-24T22:30:00.000Z' }]
+const query = { data: { ...lists, counts, waiting } as Today } as Parameters<typeof TodaySection>[0]['query']
+
+test('the day and what is said of it go on with the clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2037-12-24T22:50:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await show(<TodaySection query={query} latest={null} timezone="Europe/Rome" />)
+  await expect.element(page.getByText('giovedì 24 dicembre 2037')).toBeVisible()
+  await expect.element(page.getByText('20 minuti fa')).toBeVisible()
+  vi.advanceTimersByTime(15 * 60_000)
+  await expect.element(page.getByText('venerdì 25 dicembre 2037')).toBeVisible()
+  await expect.element(page.getByText('35 minuti fa')).toBeVisible()
+})
