@@ -39,6 +39,8 @@ test('a host sees how the page is read, without a cookie on the guest’s phone'
   await expect(screen.getByRole('definition').first()).toHaveText('1')
   await expect(screen.getByRole('listitem').filter({ hasText: 'Deutsch' })).toContainText('1')
   await expect(screen.getByRole('listitem').filter({ hasText: 'Emergenza' })).toContainText('1')
+  // On paper too, where browsers leave backgrounds out.
+  for (const bar of await screen.locator('.drawn').all()) await expect(bar).toHaveCSS('print-color-adjust', 'exact')
   await screen.getByText('Giorno per giorno').click()
   await expect(screen.getByRole('row')).toHaveCount(2)
   await expectAccessible(page)

@@ -23,7 +23,7 @@ export function BookingPill({ booking, day, rest }: BookingPillProps) {
   const look = status === 'completed' ? 'bg-muted text-ink-soft' : first < last ? 'bg-primary text-on-primary' : 'bg-primary-soft text-ink'
   const length = rest.filter((one) => one <= last).length
   return (
-    <span className={`h-5 min-w-0 leading-5 forced-colors:border-y ${edge} ${look}`}>
+    <span className={`inked h-5 min-w-0 leading-5 forced-colors:border-y ${edge} ${look}`}>
       {(begins || rest.length === 7) && (
         // The name of a stay may go over the days that follow.
         <span className="relative z-1 flex gap-1 pe-1" style={{ width: `${length * 100}%` }}>

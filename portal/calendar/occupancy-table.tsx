@@ -22,14 +22,15 @@ export function OccupancyTable({ days, today, bookings, facilityId }: OccupancyT
       tabIndex={0}
       aria-label={t('calendar.occupancy')}
       // Holds what only screen readers see: it would widen the page.
-      className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card"
+      // A month is as wide as a sheet of paper, which does not scroll.
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:[&_th]:min-w-0"
     >
       <QueryState query={facilities}>
         {(all) => (
-          <table className="w-full border-separate border-spacing-0">
+          <table className="w-full border-separate border-spacing-0 print:table-fixed">
             <thead>
               <tr>
-                <th scope="col" className="sticky start-0 z-10 min-w-32 bg-surface p-2 text-start font-semibold sm:min-w-48">
+                <th scope="col" className="sticky start-0 z-10 w-32 min-w-32 bg-surface p-2 text-start font-semibold sm:min-w-48">
                   {t('requests.facility')}
                 </th>
                 {days.map((day) => (
@@ -44,7 +45,7 @@ export function OccupancyTable({ days, today, bookings, facilityId }: OccupancyT
                     </span>
                     <span
                       aria-hidden="true"
-                      className={`mx-auto grid size-7 place-items-center rounded-full ${day === today ? 'bg-primary text-on-primary' : ''}`}
+                      className={`mx-auto grid size-7 place-items-center print:size-auto rounded-full ${day === today ? 'bg-primary text-on-primary' : ''}`}
                     >
                       {Number(day.slice(8))}
                     </span>
@@ -110,7 +111,7 @@ function LaneCells({ days, lane }: { days: string[]; lane: BusySpan[] }) {
         <Link
           href={href('request', { id: `${booking.requestId}` })}
           aria-label={`${guest}, ${nights}`}
-          className={`flex min-h-11 items-center rounded-lg forced-colors:border px-2 text-sm font-medium ${booking.status === 'completed' ? 'bg-muted text-ink-soft' : 'bg-primary text-on-primary'}`}
+          className={`inked flex min-h-11 items-center rounded-lg forced-colors:border px-2 text-sm font-medium ${booking.status === 'completed' ? 'bg-muted text-ink-soft' : 'bg-primary text-on-primary'}`}
         >
           <bdi className="w-0 flex-1 truncate">{guest}</bdi>
         </Link>

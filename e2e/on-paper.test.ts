@@ -1,0 +1,24 @@
+import { exampleFacility } from './host.ts'
+import { expect, test } from './test.ts'
+
+test.use({ isUndecided: true })
+
+test('the calendar on paper shows the whole month, what is taken, and nothing over it', async ({ page, host }) => {
+  const { id: facilityId } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const stay = { facilityId, category: 'appartamenti', service: '', firstName: 'Eva', lastName: 'Klein', adultNum: 2 }
+  await host.call('POST', '/api/bookings', { ...stay, date: '2038-06-22', time: '15:00', endDate: '2038-06-25' })
+  await page.goto('/bookings?view=calendar&month=2038-06&as=occupancy')
+  const nights = page.getByRole('region', { name: 'Occupazione' })
+  // Browsers leave out what is said by a background alone.
+  await expect(nights.getByRole('link', { name: /^Eva Klein/ })).toHaveCSS('print-color-adjust', 'exact')
+  const banner = page.getByRole('region', { name: 'Cookie e preferenze' })
+  const menu = page.getByRole('navigation', { name: 'Sezioni' })
+  // An upright sheet of A4 within its margins: a phone's width for the style.
+  await page.setViewportSize({ width: 718, height: 1_000 })
+  await expect(banner).toBeVisible()
+  await expect(menu).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(banner).toBeHidden()
+  await expect(menu).toBeHidden()
+  expect(await nights.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+})
