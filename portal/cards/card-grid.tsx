@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { LoadMore } from '#ui/load-more.tsx'
+import { isCardWanted } from '../frame/wanted-link.ts'
 import { useTranslate } from '../messages.ts'
 
 /** Cards that are rendered at a time: more of them make scrolling slow on phones. */
@@ -12,6 +13,11 @@ export function CardGrid<Item extends { id: string | number }>({ items, children
   const t = useTranslate()
   const [shown, setShown] = useState(step)
   const showMore = useCallback(() => setShown((count) => count + step), [])
+  // The card that the keyboard is to go on at is drawn, however far down it stands.
+  useEffect(() => {
+    const wanted = items.findIndex(({ id }) => isCardWanted(id))
+    if (wanted >= shown) setShown(wanted + 1)
+  }, [items, shown])
   return (
     <>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">

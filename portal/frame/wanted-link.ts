@@ -19,6 +19,9 @@ export function forgetLink(): void {
 
 export const isLinkWanted = (): boolean => wanted !== undefined
 
+/** Whether it is the link of the thing with this id. */
+export const isCardWanted = (id: string | number): boolean => wanted?.path.endsWith(`/${id}`) ?? false
+
 /** Focuses it if it is there. @returns false where none is wanted, or the person has gone on meanwhile */
 export function focusWantedLink(): boolean {
   if (!wanted) return false
