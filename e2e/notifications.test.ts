@@ -97,6 +97,35 @@ test('a browser shows what a guest asks for, and opens the portal without a netw
   }
 })
 
+/** Presses a notification about this path, as the system does: a window comes to the front for a press alone. */
+async function press(context: BrowserContext, path: string): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(async (data) => {
+    const { WindowClient } = self as unknown as { WindowClient: { prototype: object } }
+    Object.assign(WindowClient.prototype, { focus: async () => {} })
+    let done: Promise<unknown> | undefined
+    const waitUntil = (work: Promise<unknown>) => (done = work)
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification: { close() {}, data }, waitUntil }))
+    await done
+  }, path)
+}
+
+test('a notification leads to its request, from a page that hears nothing too', async ({ page, context, host }) => {
+  const { id } = await host.call<{ id: string }>('GET', '/api/auth/user')
+  await context.addInitScript((owner) => localStorage.setItem('push-owner', owner), id)
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await press(context, '/bookings')
+  await expect(page).toHaveURL('/bookings')
+  // The landing page stands at the address of the dashboard.
+  await page.goto('/')
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Accedi' }).first()).toBeVisible()
+  await press(context, '/bookings/1')
+  await expect(page).toHaveURL(`/auth?to=${encodeURIComponent('/bookings/1')}`)
+})
+
 test('the portal can be installed', async ({ page, host: _ }) => {
   await page.goto('/')
   const session = await page.context().newCDPSession(page)

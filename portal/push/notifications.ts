@@ -39,7 +39,11 @@ export async function unsubscribe(): Promise<void> {
  */
 export async function resumeNotifications(userId: string, open: (path: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.onmessage = ({ data }) => data?.open && open(data.open)
+  navigator.serviceWorker.onmessage = ({ data, ports: [asker] }) => {
+    if (!data?.open) return
+    asker?.postMessage('heard')
+    open(data.open)
+  }
   const isInstalled = matchMedia('(display-mode: standalone)').matches
   const isOwn = localStorage.getItem(ownerKey) === userId
   if (isInstalled || isOwn) await register()

@@ -74,5 +74,19 @@ async function show(address: string): Promise<void> {
   const open = windows.find(({ url }) => isScreen(new URL(url).pathname))
   if (!open) return void (await worker.clients.openWindow(address))
   await open.focus()
-  open.postMessage({ open: new URL(address).pathname })
+  // The landing page stands at an address of the portal, and hears nothing.
+  if (!(await isHeard(open, new URL(address).pathname))) await open.navigate(address)
+}
+
+/** How long a window may take to say that it has heard, in milliseconds. */
+const patience = 1_000
+
+/** Asks a window to lead to this path. @returns false where nobody hears it */
+function isHeard(open: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  open.postMessage({ open: path }, [port2])
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), patience)
+  })
 }
