@@ -15,6 +15,8 @@ test('a forgotten password is reset through the mailed link, and old sessions en
 
   const link = await mailedLink(mailServer, host.email, 'Reimposta la tua password')
   await page.goto(link)
+  // By it password managers know whose password they keep.
+  await expect(page.locator('form [autocomplete=username]')).toHaveValue(host.email)
   await page.getByLabel('Nuova password').fill('corta')
   await page.getByLabel('Conferma password').fill('diversa')
   await page.getByRole('button', { name: 'Aggiorna password' }).click()

@@ -29,6 +29,8 @@ export type PortalShellProps = {
   company: Pick<Company, 'registration' | 'contact'>
   /** The address holds an invitation that registers nobody any more. */
   isInvitationSpent?: boolean
+  /** The e-mail of the account that a mailed link is about. */
+  account?: string | undefined
 }
 
 /** The place of header, notice and menu, so that nothing moves when the app draws them. */
@@ -62,6 +64,7 @@ export function PortalShell({
   publicUrl,
   company,
   isInvitationSpent,
+  account,
 }: PortalShellProps) {
   // Some name a thing that only the app reads.
   const heading = t(title, { name: '…' })
@@ -74,6 +77,7 @@ export function PortalShell({
         <meta name="robots" content="noindex" />
         <meta name="public-url" content={publicUrl} />
         {!user && <meta name="registration" content={company.registration} />}
+        {account && <meta name="account" content={account} />}
         {isInvitationSpent && <meta name="invitation" content="spent" />}
         {!user && company.contact && <meta name="contact" content={company.contact} />}
         <title>{`${heading} · Ospita`}</title>

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
+import { linkAccount } from '../browser/link-account.ts'
 import { linkToken } from '../browser/link-token.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { type Said, useTranslate } from '../messages.ts'
@@ -39,6 +40,8 @@ function ResetForm({ token, reset }: { token: string; reset: ReturnType<typeof u
   )
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      {/* The name by which password managers keep the new one. */}
+      <input type="email" name="username" value={linkAccount()} readOnly hidden autoComplete="username" />
       <TextField {...shared} name="newPassword" label="auth.newPassword.label" hint="auth.password.hint" />
       <PasswordStrength password={form.watch('newPassword')} />
       <TextField {...shared} name="confirmPassword" label="auth.confirmPassword.label" />

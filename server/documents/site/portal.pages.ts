@@ -8,7 +8,7 @@ import { renderLanding, renderPortalShell } from '#site/render.tsx'
 import { companyOf } from '../../people/installation/company-of.ts'
 import type { InstallationSettings } from '../../people/installation/installation-settings.ts'
 import { isOpenInvitation } from '../../people/invitations/invitations.store.ts'
-import { asUser } from '../../people/operators/operators.store.ts'
+import { asUser, findResetAddress } from '../../people/operators/operators.store.ts'
 import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
 import { sessionToken } from '../../people/sessions/session-cookie.ts'
 import { findSession } from '../../people/sessions/sessions.store.ts'
@@ -25,17 +25,18 @@ import { pageFrame, pageLanguage } from './pages.ts'
 import { entry, type ScreenName, startOf } from './portal-screens.ts'
 
 /** What a screen's document says beyond its name and its operator. */
-type AboutScreen = { section?: string; isInvitationSpent?: boolean }
+type AboutScreen = { section?: string; isInvitationSpent?: boolean; account?: string | undefined }
 
 /** While the database is away everybody is shown the landing page: a cookie alone is no reason to show none. */
 function nobodyWhileAway(error: unknown): undefined {
   if (!isDatabaseBusy(error)) throw error
 }
 
-/** Whether the address holds an invitation that registers nobody any more. */
-async function aboutInvitation(db: Db, { query }: FastifyRequest): Promise<AboutScreen> {
-  const { invitation } = query as Record<string, unknown>
-  return { isInvitationSpent: typeof invitation === 'string' && !(await isOpenInvitation(db, tokenOf(invitation))) }
+/** What the token of an address is good for: an invitation that registers nobody any more, the account of a forgotten password. */
+async function aboutLink(db: Db, screen: ScreenName, { query }: FastifyRequest): Promise<AboutScreen> {
+  const { invitation, token } = query as Record<string, unknown>
+  if (screen === 'auth') return { isInvitationSpent: typeof invitation === 'string' && !(await isOpenInvitation(db, tokenOf(invitation))) }
+  return screen === 'resetPassword' && typeof token === 'string' ? { account: await findResetAddress(db, tokenOf(token)) } : {}
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
@@ -69,7 +70,7 @@ export function portalPages(
   app.get(portalRoutes.auth, async (request, reply) => {
     // The address may hold an invitation: it must not reach other sites.
     reply.header('referrer-policy', 'no-referrer')
-    return (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined, await aboutInvitation(db, request))
+    return (await currentUser(request)) ? reply.redirect('/') : sendShell(reply, 'auth', undefined, await aboutLink(db, 'auth', request))
   })
   app.get(portalRoutes.administration, async (request, reply) => {
     const user = await currentUser(request)
@@ -88,7 +89,7 @@ export function portalPages(
     app.get(portalRoutes[screen], async (request, reply) => {
       // The address holds a token: it must not reach other sites.
       reply.header('referrer-policy', 'no-referrer')
-      return sendShell(reply, screen, await currentUser(request))
+      return sendShell(reply, screen, await currentUser(request), await aboutLink(db, screen, request))
     })
   }
   for (const screen of ['cookies', 'facilityNew', 'facility', 'serviceNew', 'service', 'blockNew', 'block'] as const) {

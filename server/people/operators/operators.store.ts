@@ -85,6 +85,16 @@ export async function setResetToken(tx: Tx, id: string, token: string): Promise<
     .where(eq(usersTable.id, id))
 }
 
+const isResetBy = (token: string) =>
+  // Not now(), which is when a transaction began: one that has waited for another, begun later, would find the link good still.
+  and(eq(usersTable.resetToken, hashed(token)), gt(usersTable.resetTokenExpires, sql`clock_timestamp()`), usersTable.isActive)
+
+/** The e-mail of the account whose password a mailed token may set; undefined where it is not good. */
+export async function findResetAddress(db: Db, token: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: usersTable.email }).from(usersTable).where(isResetBy(token))
+  return row?.email
+}
+
 /**
  * Sets a new password with a mailed token, once; undefined when the token is unknown, used or too old. A used one ends now. Reading the mailbox
  * proves the address, so it is confirmed; a change to another address is cancelled.
@@ -93,8 +103,7 @@ export async function spendResetToken(tx: Tx, token: string, passwordHash: strin
   const [row] = await tx
     .update(usersTable)
     .set({ passwordHash, emailVerified: true, pendingEmail: null, resetTokenExpires: sql`now()`, updatedAt: sql`now()` })
-    // Not now(), which is when this transaction began: one that has waited for another, begun later, would find the link good still.
-    .where(and(eq(usersTable.resetToken, hashed(token)), gt(usersTable.resetTokenExpires, sql`clock_timestamp()`), usersTable.isActive))
+    .where(isResetBy(token))
     .returning()
   return row
 }
