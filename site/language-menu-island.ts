@@ -8,6 +8,6 @@ export function closeOnOutsideTap(): void {
   menu.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     menu.open = false
-    menu.querySelector('summary')?.focus()
+    ;(menu.querySelector('summary') as HTMLElement).focus()
   })
 }

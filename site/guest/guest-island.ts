@@ -7,7 +7,7 @@ import { closeOnOutsideTap } from '../language-menu-island.ts'
 import { keptRequests } from '../requests/kept-requests.ts'
 
 /** Addresses: the code for taps, then what it imports. */
-const onDemandFiles = document.body.dataset.onDemand?.split(' ') ?? []
+const onDemandFiles = (document.body.dataset.onDemand as string).split(' ')
 
 const language = document.documentElement.lang as Language
 const property = new URLSearchParams(location.search).get('property_id')
@@ -15,10 +15,6 @@ const property = new URLSearchParams(location.search).get('property_id')
 /** Says that nothing answers. */
 const unshown = document.createElement('p')
 unshown.role = 'alert'
-
-/** Nothing where it fails, or is not there after some seconds: a Wi-Fi without internet lets one wait for ever. */
-const inTime = <Thing>(awaited: Promise<Thing>) =>
-  Promise.race([awaited, new Promise<undefined>((resolve) => setTimeout(resolve, 6_000))]).catch(() => undefined)
 
 closeOnOutsideTap()
 greet()
@@ -75,18 +71,23 @@ async function showOrFollow(what: HTMLElement): Promise<void> {
   unshown.textContent = form.dataset.failed as string
   if (!action) return what.after(unshown)
   const call = document.querySelector('#help a') as Element
-  document.querySelector('[data-answers]')?.replaceChildren(unshown, call.cloneNode(true))
+  ;(document.querySelector('[data-answers]') as Element).replaceChildren(unshown, call.cloneNode(true))
 }
 
 /** Loads the script and lets it show the content; true unless the script cannot be loaded. */
 async function show(what: HTMLElement): Promise<boolean | undefined> {
   // Imported by its address: the bundler's loader would double the size of this script.
-  const loaded = await inTime(import(/* @vite-ignore */ onDemandFiles[0] ?? ''))
+  const loaded = await inTime(import(/* @vite-ignore */ onDemandFiles[0] as string))
   return loaded && what.dispatchEvent(new Event('show', { bubbles: true }))
 }
 
+/** Nothing where it fails, or is not there after some seconds: a Wi-Fi without internet lets one wait for ever. */
+function inTime<Thing>(awaited: Promise<Thing>): Promise<Thing | undefined> {
+  return Promise.race([awaited, new Promise<undefined>((resolve) => setTimeout(resolve, 6_000))]).catch(() => undefined)
+}
+
 function load(photo: Element): void {
-  ;(photo as HTMLImageElement).src = (photo as HTMLElement).dataset.src ?? ''
+  ;(photo as HTMLImageElement).src = (photo as HTMLElement).dataset.src as string
 }
 
 /** Loads a photo when it is near. With loading=lazy browsers start too early for slow connections. */
@@ -110,7 +111,7 @@ function watchPhotos(): void {
 function greet(): void {
   const line = document.querySelector<HTMLElement>('[data-greeting]')
   const hour = new Date().getHours()
-  if (line) line.textContent = line.dataset.greeting?.split('|')[hour < 5 || hour > 17 ? 2 : hour < 13 ? 0 : 1] ?? ''
+  if (line) line.textContent = (line.dataset.greeting as string).split('|')[hour < 5 || hour > 17 ? 2 : hour < 13 ? 0 : 1] as string
 }
 
 /** The way back to requests that were sent from this phone: they are known to nobody else, so the page holds none. */
@@ -129,8 +130,8 @@ function showRequests(): void {
 
 /** @param label what the button says, however often it is tapped */
 async function copy(button: HTMLElement, label: string): Promise<void> {
-  await writeClipboard(button.dataset.copy ?? '')
-  button.textContent = button.dataset.done ?? label
+  await writeClipboard(button.dataset.copy as string)
+  button.textContent = button.dataset.done as string
   const announce = document.querySelector('[data-announce]') as Element
   announce.textContent = button.textContent
   setTimeout(() => {
@@ -153,8 +154,8 @@ async function keepOffline(): Promise<void> {
     element.getAttribute('src'),
     element.dataset.src,
   ])
-  const parts = [...onDemandFiles, ...shown].filter((address) => /^\/(?!guest\/manifest)/.test(address ?? ''))
-  active?.postMessage({ address: location.href.split('#')[0], parts })
+  const parts = [...onDemandFiles, ...shown].filter((address) => /^\/(?!guest\/manifest)/.test(address as string))
+  ;(active as ServiceWorker).postMessage({ address: location.href.split('#')[0], parts })
 }
 
 /** This is the copy of that instant, in milliseconds: the note is in the page's language, whatever the browser's is. */
@@ -170,7 +171,7 @@ function sayAge(savedAt: number): void {
 function watchSections(): void {
   const seen = new Set<string>()
   const watcher = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) seen.add(target.id.split('-')[0] ?? '')
+    for (const { isIntersecting, target } of entries) if (isIntersecting) seen.add(target.id.split('-')[0] as string)
   })
   for (const section of document.querySelectorAll('section[id]')) watcher.observe(section)
   const tell = () => {
@@ -179,8 +180,8 @@ function watchSections(): void {
     navigator.sendBeacon(`/api/guest/properties/${property}/seen`, body)
     seen.clear()
   }
-  // A phone may end the page without an event: report every 15 seconds, and when the page is hidden.
+  // A phone may end the page without an event: report every 15 seconds, and when the page is hidden or comes back.
   setInterval(tell, 15_000)
-  document.addEventListener('visibilitychange', () => document.hidden && tell())
+  document.addEventListener('visibilitychange', tell)
   addEventListener('pagehide', tell)
 }
