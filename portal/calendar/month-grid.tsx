@@ -83,7 +83,7 @@ function DayButton({ day, entries, rest, isOutside, isToday, isSelected, onSelec
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onSelect(day)}
-      className={`flex h-full min-h-13 w-full flex-col items-center gap-1 rounded-lg py-1 hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-ink md:min-h-26 md:items-stretch ${isOutside ? 'text-ink-soft' : 'font-semibold'}`}
+      className={`flex h-full min-h-13 w-full flex-col items-center gap-1 rounded-lg py-1 hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-ink md:min-h-26 md:items-stretch print:min-h-26 print:items-stretch ${isOutside ? 'text-ink-soft' : 'font-semibold'}`}
     >
       <span className="sr-only">{label.filter(Boolean).join(', ')}</span>
       <span
@@ -92,8 +92,9 @@ function DayButton({ day, entries, rest, isOutside, isToday, isSelected, onSelec
       >
         {Number(day.slice(8))}
       </span>
-      {count > 0 && <span className="drawn size-2 rounded-full bg-primary md:hidden" aria-hidden="true" />}
-      <span className="hidden grid-cols-1 gap-1 text-start text-xs font-medium md:grid" aria-hidden="true">
+      {count > 0 && <span className="drawn size-2 rounded-full bg-primary md:hidden print:hidden" aria-hidden="true" />}
+      {/* A sheet of paper is as narrow as a phone to the style, and cannot be pressed. */}
+      <span className="hidden grid-cols-1 gap-1 text-start text-xs font-medium md:grid print:grid" aria-hidden="true">
         {entries.slice(0, shown).map((booking, lane) =>
           booking ? (
             <BookingPill key={booking.id} booking={booking} day={day} rest={rest} />

@@ -38,7 +38,7 @@ export function OccupancyTable({ days, today, bookings, facilityId }: OccupancyT
                     key={day}
                     ref={day === today ? toMiddle : undefined}
                     scope="col"
-                    className="min-w-10 py-2 text-center text-sm font-medium text-ink-soft"
+                    className="min-w-10 py-2 text-center text-sm font-medium text-ink-soft print:text-[0.65rem]"
                   >
                     <span className="block text-xs" aria-hidden="true">
                       {weekdayName(language, day, 'narrow')}
