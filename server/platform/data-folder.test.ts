@@ -46,6 +46,32 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(file)).toBe('644')
   })
 
+  test('that holds other things, and nothing of the product, is refused as it is', () => {
+    const folder = newFolder()
+    // The root of a system has a folder of this name too.
+    for (const name of ['.cache', 'init.d', 'media']) mkdirSync(join(folder, name), { mode: 0o755 })
+    writeFileSync(join(folder, 'init.d/sshd'), '', { mode: 0o755 })
+    const modes = modesIn(folder)
+    expect(() => closeDataFolder(folder, unheard)).toThrow(
+      `DATA_DIR: ${folder} holds other things (init.d): name a folder of its own, new or empty.`,
+    )
+    expect(modesIn(folder)).toEqual(modes)
+  })
+
+  test('may hold other things beside those of the product', () => {
+    const folder = newFolder()
+    for (const name of ['backup-work', 'notes']) mkdirSync(join(folder, name), { mode: 0o755 })
+    closeDataFolder(folder, unheard)
+    expect(modesIn(folder)).toEqual({ 'backup-work': '700', notes: '700' })
+  })
+
+  test('may be restored piece by piece: photos and archives are its own', () => {
+    const folder = newFolder()
+    for (const name of ['backups', 'lost+found', 'media']) mkdirSync(join(folder, name), { mode: 0o755 })
+    closeDataFolder(folder, unheard)
+    expect(modesIn(folder)).toEqual({ backups: '700', 'lost+found': '700', media: '700' })
+  })
+
   // The rights of a user are seen by a process of its own.
   test.runIf(process.getuid?.() === 0)('may be a disk of its own, with a folder of the system’s in it', async () => {
     const [folder, program, other] = [newFolder(), newFolder(), 54_321]
