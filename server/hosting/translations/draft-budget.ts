@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { hasEnded } from '../../platform/throttles/throttles.store.ts'
 import { throttlesTable as windows } from '../../tables/throttles.table.ts'
 
 /** Characters that go to the translator within 24 hours: of one host, and of all, whose account pays for them. */
 export type DraftCharacters = { host: number; inAll: number }
 
 const day = 24 * 60 * 60
-const isOver = sql`${windows.resetsAt} <= now()`
+const isOver = hasEnded(day)
 const tomorrow = sql`now() + make_interval(secs => ${day})`
 
 const budgetsOf = (ownerId: string, { host, inAll }: DraftCharacters) => [

@@ -25,6 +25,11 @@ export const listThrottles = (): Throttle[] => [...defined.values()]
 
 const resets = (seconds: number | SQL | Placeholder) => sql`now() + make_interval(secs => ${seconds}::int)`
 const isOver = sql`${throttlesTable.resetsAt} <= now()`
+/**
+ * SQL: true when a window of so many seconds is over. One that ends later than one that begins now was begun while the clock was ahead, and would last
+ * as much longer; a minute is left to transactions that run beside each other.
+ */
+export const hasEnded = (seconds: number) => sql`(${isOver} or ${throttlesTable.resetsAt} > ${resets(seconds + 60)})`
 
 /**
  * Counts one attempt by the database's clock, for all instances together.
@@ -75,8 +80,8 @@ function countedAt({ key, limit, seconds }: CountedKey, place: number, from: SQL
   return sql`
     insert into ${throttlesTable} (key, count, resets_at) select ${key}::text, 1, ${resets(seconds)} ${before}
     on conflict (key) do update set
-      count = case when ${isOver} then 1 else ${throttlesTable.count} + 1 end,
-      resets_at = case when ${isOver} then ${resets(seconds)} else ${throttlesTable.resetsAt} end
+      count = case when ${hasEnded(seconds)} then 1 else ${throttlesTable.count} + 1 end,
+      resets_at = case when ${hasEnded(seconds)} then ${resets(seconds)} else ${throttlesTable.resetsAt} end
     returning count, count <= ${limit}::int as within, ceil(extract(epoch from ${throttlesTable.resetsAt} - now()))::int as wait`
 }
 

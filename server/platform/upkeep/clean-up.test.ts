@@ -151,6 +151,10 @@ test('a limit begins anew when its time is over, and is not put off by those who
   await db.execute(sql`update throttles set resets_at = now() where key = ${key}`)
   expect(await attempt()).toBe(401)
   expect(await count('throttles', sql`key = ${key} and count = 1 and resets_at > now() + interval '14 minutes'`)).toBe(1)
+  // A clock that was a day ahead, and is right again.
+  await db.execute(sql`update throttles set count = 10, resets_at = resets_at + interval '1 day' where key = ${key}`)
+  expect(await attempt()).toBe(401)
+  expect(await count('throttles', sql`key = ${key} and count = 1 and resets_at < now() + interval '15 minutes'`)).toBe(1)
   const right = await createClient(limited.url).send('POST', '/api/login', { body: { email: host.email, password } })
   expect(right.status).toBe(200)
 })
