@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailsTable } from '../../tables/mails.table.ts'
 import { testDatabase } from '../../testing/test-server.ts'
 import type { Db } from '../db/database.ts'
 import { runningReqId } from '../log/req-id.ts'
 import { startDelivery } from './mail-delivery.ts'
-import type { MailRow } from './mails.store.ts'
+import { type MailRow, takeDueMails } from './mails.store.ts'
 
 test('a try that fails is told with the request that asked for the mail', async () => {
   const { db } = await testDatabase()
@@ -81,6 +81,18 @@ test('a mail that was taken while the database is away is not sent again once it
 })
 
 /** Waits until a mail is sent. It must not be due meanwhile: any instance would send it again. */
+test('a mail whose next try was planned while the clock of the machine was ahead leaves once it is right', async () => {
+  const { db } = await testDatabase()
+  const [planned, early] = [crypto.randomUUID(), crypto.randomUUID()]
+  const letter = { recipient: 'eva@ospita.example', kind: 'test', subject: 'Ciao', text: 'Ciao', html: '', ownerId: null }
+  await db.insert(mailsTable).values({ ...letter, id: planned, dueAt: sql`now() + interval '60 seconds'` })
+  await db.insert(mailsTable).values({ ...letter, id: early, dueAt: sql`now() + interval '2 hours'` })
+  const taken = await takeDueMails(db, 1_000, 45)
+  expect([taken.includes(planned), taken.includes(early)]).toEqual([false, true])
+  expect(await takeDueMails(db, 1_000, 45)).not.toContain(early)
+  await db.delete(mailsTable).where(inArray(mailsTable.id, [planned, early]))
+})
+
 async function expectNeverDue(db: Db, id: string): Promise<void> {
   const count = (state: SQL) => db.$count(mailsTable, and(eq(mailsTable.id, id), state))
   while (await count(eq(mailsTable.status, 'queued'))) {

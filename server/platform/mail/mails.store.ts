@@ -87,12 +87,15 @@ function handingOver(tx: Tx, jobs: Jobs): { due: SQL; stored: string[] } {
   return { due: dueAfter(delivery, isHanded), stored }
 }
 
+/** A mail is planned for a minute ahead at most: what is due later than this was planned while the clock was ahead, and would wait as much longer. */
+const isMisplanned = sql`${mailsTable.dueAt} > now() + interval '15 minutes'`
+
 /**
  * Takes mails that are due: new ones of an instance that has ended, and those to be tried again.
  * @param seconds until they are due again, should this instance end meanwhile
  */
 export async function takeDueMails(db: Db, limit: number, seconds: number): Promise<string[]> {
-  const due = sql`(select ${mailsTable.id} from ${mailsTable} where ${mailsTable.dueAt} <= now() order by ${mailsTable.dueAt} limit ${limit} for update skip locked)`
+  const due = sql`(select ${mailsTable.id} from ${mailsTable} where (${mailsTable.dueAt} <= now() or ${isMisplanned}) order by ${mailsTable.dueAt} limit ${limit} for update skip locked)`
   const taken = await db
     .update(mailsTable)
     .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::int)` })
