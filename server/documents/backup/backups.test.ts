@@ -6,15 +6,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filesOf } from '../../hosting/media/photo-files.ts'
-import {
-  beginBackup,
-  claimBackup,
-  failBackup,
-  finishBackup,
-  isBackupRunning,
-  lastBackup,
-  leaveBackup,
-} from '../../platform/backups/backups.store.ts'
+import { beginBackup, claimBackup, finishBackup, lastBackup } from '../../platform/backups/backups.store.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
 import type { OneConnection } from '../../platform/db/one-connection.ts'
@@ -40,54 +32,6 @@ beforeAll(async () => {
 
 describe('who makes a backup', () => {
   beforeEach(() => db.execute(sql`delete from backups`))
-  const age = (interval: string) => db.execute(sql`update backups set seen_at = seen_at - ${interval}::interval`)
-
-  test('of several instances one makes the nightly one, once', async () => {
-    const claimed = await Promise.all([1, 2, 3].map(() => claimBackup(db, 'tonight')))
-    const [id] = claimed.filter(Boolean)
-    expect(claimed.filter(Boolean)).toHaveLength(1)
-    expect(await beginBackup(db)).toBeUndefined()
-    await finishBackup(db, id ?? '', good)
-    await age('1 day')
-    expect(await claimBackup(db, 'tonight')).toBeUndefined()
-    expect(await claimBackup(db, 'tomorrow')).toBeDefined()
-  })
-
-  test('one that died while the clock of the machine was ahead keeps nobody waiting once it is right', async () => {
-    const id = await claimBackup(db, 'tonight')
-    await age('-1 day')
-    expect(await isBackupRunning(db)).toBe(false)
-    expect(await claimBackup(db, 'tonight')).toBe(id)
-    await age('-1 day')
-    expect(await beginBackup(db)).toBeDefined()
-  })
-
-  test('what died or failed is tried again a quarter of an hour later, three times in all, and says why', async () => {
-    const id = (await claimBackup(db, 'tonight')) ?? ''
-    await failBackup(db, id, 'the disk is full')
-    expect(await lastBackup(db)).toEqual({ goodAt: undefined, error: 'the disk is full' })
-    expect(await claimBackup(db, 'tonight')).toBeUndefined()
-    await age('15 minutes')
-    expect(await claimBackup(db, 'tonight')).toBe(id)
-    await age('14 minutes')
-    expect(await claimBackup(db, 'tonight')).toBeUndefined()
-    await age('1 minute')
-    expect(await claimBackup(db, 'tonight')).toBe(id)
-    await age('1 day')
-    expect(await claimBackup(db, 'tonight')).toBeUndefined()
-    await finishBackup(db, id, good)
-    const { goodAt = '', error } = await lastBackup(db)
-    expect([Math.abs(Date.parse(goodAt) - Date.now()) < 60_000, error]).toEqual([true, ''])
-  })
-
-  test('what the product that stops has cut off is taken up again at once, and counts as no try', async () => {
-    for (let stop = 0; stop < 4; stop++) {
-      const id = (await claimBackup(db, 'tonight')) ?? ''
-      await leaveBackup(db, id)
-      expect([id === '', await isBackupRunning(db)]).toEqual([false, false])
-    }
-    expect(await beginBackup(db)).toBeDefined()
-  })
 
   test('it is due at its hour by the clock of the machine, and one that was missed is made up for', () => {
     expect(slotOf('03:00', new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22T03:00:00.000Z')
@@ -143,7 +87,7 @@ describe('who makes a backup', () => {
     const config = parseConfig({ DATA_DIR: mkdtempSync(join(folder, 'nightly-')), BACKUP_AT: '03:00' })
     // One before it was killed, and has left its files.
     const id = (await claimBackup(db, slotOf('03:00', new Date()))) ?? ''
-    await age('1 hour')
+    await db.execute(sql`update backups set seen_at = seen_at - interval '1 hour'`)
     const [copy, draft] = [join(config.dataDir, `backup-work/copy-${id}`), join(config.backup.folder, `.${id}.partial`)]
     mkdirSync(copy, { recursive: true })
     mkdirSync(config.backup.folder)

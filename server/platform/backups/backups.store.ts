@@ -11,6 +11,8 @@ const maxAttempts = 3
 
 /** One that has reported in the future died while the clock was ahead: it would keep all others waiting until then. */
 const isHeard = sql`${backups.seenAt} > now() - ${silence} and ${backups.seenAt} < now() + ${silence}`
+/** What began in the future did so while the clock was ahead: it is the last one for nobody, and stands for no night to come. */
+export const isOfNow = sql`${backups.startedAt} < now() + ${silence}`
 const isAlive = and(isNull(backups.finishedAt), isNull(backups.failedAt), isHeard)
 
 /** Begins a backup by hand; undefined while another is going on. */
@@ -27,8 +29,9 @@ export async function beginBackup(db: Db): Promise<string | undefined> {
 export async function claimBackup(db: Db, slot: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into ${backups} (id, slot) select ${crypto.randomUUID()}::uuid, ${slot} where not exists (select 1 from ${backups} where ${isAlive})
-    on conflict (slot) do update set attempts = ${backups.attempts} + 1, started_at = now(), seen_at = now(), failed_at = null
-    where ${backups.finishedAt} is null and ${backups.attempts} < ${maxAttempts} and not (${isHeard})
+    on conflict (slot) do update set started_at = now(), seen_at = now(), failed_at = null, finished_at = null,
+      attempts = case when ${isOfNow} then ${backups.attempts} + 1 else 1 end
+    where ${backups.finishedAt} is null and ${backups.attempts} < ${maxAttempts} and not (${isHeard}) or not (${isOfNow})
     returning id`)
   return rows[0]?.id
 }
@@ -77,8 +80,8 @@ export async function lastBackup(db: Db): Promise<{ goodAt: string | undefined; 
   const [good] = await db
     .select({ at: max(backups.startedAt) })
     .from(backups)
-    .where(isNotNull(backups.finishedAt))
-  const [last] = await db.select({ error: backups.lastError }).from(backups).orderBy(desc(backups.startedAt)).limit(1)
+    .where(and(isNotNull(backups.finishedAt), isOfNow))
+  const [last] = await db.select({ error: backups.lastError }).from(backups).where(isOfNow).orderBy(desc(backups.startedAt)).limit(1)
   return { goodAt: good?.at ?? undefined, error: last?.error ?? '' }
 }
 

@@ -3,6 +3,7 @@ import { backupsTable as backups } from '../../tables/backups.table.ts'
 import { mailsTable as mails, mostAttempts } from '../../tables/mails.table.ts'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
 import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from '../../tables/webhooks.table.ts'
+import { isOfNow } from '../backups/backups.store.ts'
 import type { Db } from '../db/database.ts'
 
 /** Jobs that are counted at most, of all kinds together: more are many. */
@@ -44,7 +45,7 @@ export async function readBacklog(db: Db): Promise<Backlog> {
     'backup', (select json_build_object(
       'good', extract(epoch from max(${backups.startedAt}) filter (where ${backups.finishedAt} is not null))::float,
       'failing', coalesce((array_agg(${backups.lastError} <> '' order by ${backups.startedAt} desc))[1], false))
-      from ${backups})) as backlog`)
+      from ${backups} where ${isOfNow})) as backlog`)
   const [row] = rows
   if (!row) throw new Error('The database gave no numbers.')
   return row.backlog

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/test-server.ts'
+import type { Db } from '../db/database.ts'
+import { readBacklog } from '../metrics/database-metrics.store.ts'
+import { beginBackup, claimBackup, failBackup, finishBackup, isBackupRunning, lastBackup, leaveBackup } from './backups.store.ts'
+
+/** Who makes a backup, and which of them count. */
+
+let db: Db
+const good = { file: 'ospita.tar', bytes: 3_000_000_000, sha256: '', rows: 1, photos: 0, missing: 0 }
+beforeAll(async () => {
+  db = (await testDatabase()).db
+})
+beforeEach(() => db.execute(sql`delete from backups`))
+const age = (interval: string) => db.execute(sql`update backups set seen_at = seen_at - ${interval}::interval`)
+
+test('of several instances one makes the nightly one, once', async () => {
+  const claimed = await Promise.all([1, 2, 3].map(() => claimBackup(db, 'tonight')))
+  const [id] = claimed.filter(Boolean)
+  expect(claimed.filter(Boolean)).toHaveLength(1)
+  expect(await beginBackup(db)).toBeUndefined()
+  await finishBackup(db, id ?? '', good)
+  await age('1 day')
+  expect(await claimBackup(db, 'tonight')).toBeUndefined()
+  expect(await claimBackup(db, 'tomorrow')).toBeDefined()
+})
+
+test('one that died while the clock of the machine was ahead keeps nobody waiting once it is right', async () => {
+  const id = await claimBackup(db, 'tonight')
+  await age('-1 day')
+  expect(await isBackupRunning(db)).toBe(false)
+  expect(await claimBackup(db, 'tonight')).toBe(id)
+  await age('-1 day')
+  expect(await beginBackup(db)).toBeDefined()
+})
+
+test('one that was made while the clock of the machine was ahead stands for no night to come', async () => {
+  const early = (await claimBackup(db, 'tomorrow')) ?? ''
+  await finishBackup(db, early, good)
+  await db.execute(sql`update backups set started_at = started_at + interval '1 day', seen_at = seen_at + interval '1 day'`)
+  expect(await lastBackup(db)).toEqual({ goodAt: undefined, error: '' })
+  expect((await readBacklog(db)).backup).toEqual({ good: null, failing: false })
+  const tonight = (await claimBackup(db, 'tonight')) ?? ''
+  await failBackup(db, tonight, 'the disk is full')
+  expect(await lastBackup(db)).toEqual({ goodAt: undefined, error: 'the disk is full' })
+  expect((await readBacklog(db)).backup).toEqual({ good: null, failing: true })
+  await age('15 minutes')
+  expect(await claimBackup(db, 'tomorrow')).toBe(early)
+  expect(await isBackupRunning(db)).toBe(true)
+})
+
+test('what died or failed is tried again a quarter of an hour later, three times in all, and says why', async () => {
+  const id = (await claimBackup(db, 'tonight')) ?? ''
+  await failBackup(db, id, 'the disk is full')
+  expect(await lastBackup(db)).toEqual({ goodAt: undefined, error: 'the disk is full' })
+  expect(await claimBackup(db, 'tonight')).toBeUndefined()
+  await age('15 minutes')
+  expect(await claimBackup(db, 'tonight')).toBe(id)
+  await age('14 minutes')
+  expect(await claimBackup(db, 'tonight')).toBeUndefined()
+  await age('1 minute')
+  expect(await claimBackup(db, 'tonight')).toBe(id)
+  await age('1 day')
+  expect(await claimBackup(db, 'tonight')).toBeUndefined()
+  await finishBackup(db, id, good)
+  const { goodAt = '', error } = await lastBackup(db)
+  expect([Math.abs(Date.parse(goodAt) - Date.now()) < 60_000, error]).toEqual([true, ''])
+})
+
+test('what the product that stops has cut off is taken up again at once, and counts as no try', async () => {
+  for (let stop = 0; stop < 4; stop++) {
+    const id = (await claimBackup(db, 'tonight')) ?? ''
+    await leaveBackup(db, id)
+    expect([id === '', await isBackupRunning(db)]).toEqual([false, false])
+  }
+  expect(await beginBackup(db)).toBeDefined()
+})
