@@ -112,6 +112,8 @@ test('what fails says why without values, is tried again later, and holds up not
   expect([failing.errors.length, others]).toEqual([1, 1])
   const { last_error = '', isDone } = (await record()) ?? {}
   expect([isDone, last_error.includes('Failed query'), last_error.includes('geheim')]).toEqual([false, true, false])
+  // What the database said comes first: the statement alone does not say whether it was away, or took too long.
+  expect(last_error).toMatch(/^invalid input syntax for type integer: … \(Failed query: /)
   const next = instance(undefined, [more])
   await next.runDue()
   expect(next.runs).toEqual([])

@@ -73,7 +73,7 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
 
   async function noteFailure({ name, isLocal }: UpkeepTask, error: unknown): Promise<void> {
     onError(error)
-    if (!isLocal) await failUpkeep(db, name, error instanceof Error ? loggedError(error).message : `${error}`).catch(() => {})
+    if (!isLocal) await failUpkeep(db, name, reasonOf(error)).catch(() => {})
   }
 
   const runDue = () => {
@@ -95,4 +95,11 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
       await running
     },
   }
+}
+
+/** A statement that failed is named after what the database said of it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${error}`
+  const { message, cause } = loggedError(error)
+  return cause ? `${cause} (${message})` : message
 }
