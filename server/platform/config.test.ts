@@ -155,6 +155,15 @@ describe('the configuration', () => {
     })
   })
 
+  // Without it the product would start on the embedded database, empty and without a word.
+  test('wants what leads past a pooler with the pooler', () => {
+    const session = { DATABASE_SESSION_URL: 'postgresql://10.0.0.21/ospita' }
+    expect(() => parseConfig(session)).toThrow('DATABASE_SESSION_URL: needs DATABASE_URL')
+    expect(parseConfig({ ...session, DATABASE_URL: 'postgresql://127.0.0.1:6432/ospita' }).databaseSessionUrl).toBe(
+      session.DATABASE_SESSION_URL,
+    )
+  })
+
   test('wants a replica with what it follows', () => {
     const replica = { DATABASE_REPLICA_URL: 'postgresql://10.0.0.22/ospita' }
     expect(() => parseConfig(replica)).toThrow('DATABASE_REPLICA_URL: needs DATABASE_URL')

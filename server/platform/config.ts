@@ -215,6 +215,7 @@ type Variables = z.infer<typeof environment>
 /** Settings that are nothing without another one. */
 const halves = [
   ['ASSISTANT_URL', 'ASSISTANT_MODEL'],
+  ['DATABASE_SESSION_URL', 'DATABASE_URL'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
 ] as const
 
