@@ -39,9 +39,18 @@ export async function migrateOnce(
 /** How long an instance waits for another that starts, in milliseconds. */
 const longestWait = 10 * 60_000
 
-/** Runs work that only one instance may do at a time. If it fails the lock ends with the connection. */
-export async function oneAtATime(client: pg.ClientBase, lock: number, work: () => Promise<void>): Promise<void> {
-  await client.query({ text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: longestWait } as pg.QueryConfig)
+/**
+ * Runs work that only one instance may do at a time. If it fails the lock ends with the connection.
+ * @throws Error in one line when another one takes longer than `patience`, in milliseconds
+ */
+export async function oneAtATime(client: pg.ClientBase, lock: number, work: () => Promise<void>, patience = longestWait): Promise<void> {
+  await client.query({ text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: patience } as pg.QueryConfig).catch((error) => {
+    if (!/^Query read timeout/.test(error.message)) throw error
+    // Without the cause: by that the database would count as away.
+    throw new Error(
+      `Another instance has been starting for ${patience / 60_000} minutes, as a large table takes when it is changed. Start again once it is ready; where none is starting, end the session of PostgreSQL that holds an advisory lock (pg_locks).`,
+    )
+  })
   await work()
   await client.query('select pg_advisory_unlock($1)', [lock])
 }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { startJobs } from '../jobs/jobs.ts'
+import { cannotOpen } from './cannot-open.ts'
 import { openDatabase } from './database.ts'
+import { oneAtATime } from './migrate.ts'
 import { needUnicode } from './need-unicode.ts'
 import { openOneConnection } from './one-connection.ts'
 
@@ -55,6 +57,15 @@ describe.skipIf(!address)('on PostgreSQL', () => {
       const { client, close } = await openOneConnection({ databaseUrl, dataDir: '' })
       await expect(needUnicode(client).finally(close)).rejects.toThrow(words)
     }, "template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'"))
+
+  test('a start that has waited long enough for another one says so, and not that the database is away', async () => {
+    const [other, own] = [new pg.Client({ connectionString: address }), new pg.Client({ connectionString: address })]
+    await Promise.all([other.connect(), own.connect()])
+    await other.query('select pg_advisory_lock(4711)')
+    const waiting = oneAtATime(own, 4711, async () => {}, 200).catch((error) => cannotOpen(error, 'DATABASE_URL', address ?? ''))
+    expect(await waiting).toMatchObject({ message: expect.stringMatching(/^Another instance has been starting for [^\n]+$/) })
+    await Promise.all([other.end(), own.end()])
+  })
 
   test.each([
     ['a database that is not there', (url: URL) => Object.assign(url, { pathname: '/no_such' }), 'database "no_such" does not exist'],
