@@ -19,6 +19,7 @@ import { watchClock } from './platform/db/clock-log.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { isDatabaseAway } from './platform/db/sql-state.ts'
 import { readEnvFile } from './platform/env-file.ts'
+import { listen } from './platform/http/listen.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createQueueLog } from './platform/jobs/queue-log.ts'
@@ -104,7 +105,7 @@ async function start(): Promise<void> {
   })
 
   keepFilesFree(app.server, log)
-  await app.listen({ port: config.port, host: config.host })
+  await listen(app, config)
   upkeep.start()
   readiness.start()
   hub.announce()

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { cannotOpen } from './cannot-open.ts'
 import { isAddressWrong, isDatabaseAway, isDatabaseBusy, sqlState } from './sql-state.ts'
@@ -86,6 +87,18 @@ test.each([
   expect(cannotOpen(withCode('ECONNREFUSED'), 'DATABASE_URL', address)).toMatchObject({
     message: `The database at ${name} cannot be reached.`,
   })
+})
+
+test('an address that names a file that is not there is wrong', () => {
+  const address = 'postgresql://localhost/ospita?sslmode=verify-full&sslrootcert=/no/such.pem'
+  const opened = (() => {
+    try {
+      return new pg.Client({ connectionString: address })
+    } catch (error) {
+      return cannotOpen(error, 'DATABASE_URL', address)
+    }
+  })()
+  expect(opened).toMatchObject({ message: "DATABASE_URL: ENOENT: no such file or directory, open '/no/such.pem'" })
 })
 
 test('an address whose certificate is refused is wrong, and its server as good as away', () => {

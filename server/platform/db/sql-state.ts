@@ -32,10 +32,11 @@ export function isDatabaseBusy(error: unknown): boolean {
   return busyStates.test(sqlState(error) ?? '') || isDatabaseAway(error)
 }
 
-/** A user or password that is refused or left out, a database that does not exist, a pooler that refuses settings (SQLSTATE class 28, 3D000, 08P01), a certificate that is not to be trusted. */
+/** A user or password that is refused or left out, a database that does not exist, a pooler that refuses settings (SQLSTATE class 28, 3D000, 08P01), a certificate that is not to be trusted, or whose file cannot be read. */
 export function isAddressWrong(error: unknown): error is Error {
   // Without a password, or encryption, the driver ends in its own words.
   const isRefused = error instanceof Error && /client password must be|does not support SSL/.test(error.message)
   const state = sqlState(error) ?? ''
-  return isRefused || /^(08P01|28...|3D000)$/.test(state) || certificateStates.test(state)
+  const isUnread = error instanceof Error && /^(ENOENT|EACCES|EISDIR): .*, (open|read)\b/.test(error.message)
+  return isRefused || isUnread || /^(08P01|28...|3D000)$/.test(state) || certificateStates.test(state)
 }
