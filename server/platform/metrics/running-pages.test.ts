@@ -45,6 +45,21 @@ test('the dashboard shows every number', () => {
   expect(names.filter((name) => !namesIn(dashboard).includes(name))).toEqual([])
 })
 
+// Other programs on Node have numbers of these names.
+test.each([
+  ['alerts.yml', alerts],
+  ['grafana.json', dashboard.replaceAll('\\"', '"')],
+])('%s takes from the product alone what others measure as well', (_, text) => {
+  const asked = [...text.matchAll(/\b(?:http|process|nodejs)_[a-z_]+(?:\{[^}]*\})?/g)].map(([question]) => question)
+  expect(asked.length).toBeGreaterThan(4)
+  expect(asked.filter((question) => !question.includes('job="ospita"'))).toEqual([])
+})
+
+test('the dashboard calls slow what the alert does', () => {
+  const left = (text: string) => [...text.matchAll(/_bucket\{[^}]*route!~\\?"([^"\\]+)/g)].map(([, routes]) => routes)
+  expect(new Set(left(dashboard))).toEqual(new Set(left(alerts)))
+})
+
 describe('each alert', () => {
   test('has its chapter in the runbook, and each chapter its alert', () => {
     expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(alertNames)
