@@ -8,12 +8,15 @@ export const retentionTask = 'retention'
 /** A task is free again when its instance has not reported for this long, in seconds. */
 const silence = 15 * 60
 
+/** Seconds by which a task may be early: its turn comes a moment sooner or later in each look, and it would wait for the next one. */
+const early = 30
+
 /** Claims a task that is due and that nobody runs; true for one instance alone. What ran in the future did so while the clock was ahead, and is due. */
 export async function claimUpkeep(db: Db, name: string, hours: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${upkeep} (name, started_at, seen_at) values (${name}, now(), now())
     on conflict (name) do update set started_at = now(), seen_at = now()
-    where case when ${upkeep.finishedAt} >= ${upkeep.startedAt} then ${upkeep.startedAt} <= now() - make_interval(secs => ${hours * 60 * 60})
+    where case when ${upkeep.finishedAt} >= ${upkeep.startedAt} then ${upkeep.startedAt} <= now() - make_interval(secs => ${hours * 60 * 60 - early})
       else ${upkeep.seenAt} <= now() - make_interval(secs => ${silence}) end
       or ${upkeep.startedAt} > now() + make_interval(secs => ${silence})`)
   return rowCount === 1

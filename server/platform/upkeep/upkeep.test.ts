@@ -60,6 +60,14 @@ test('of many instances that look at once one does the work, once a day, however
   expect(total()).toBe(2)
 })
 
+test('a task is done at each look, though its turn came a moment later in the last one', async () => {
+  const one = instance()
+  await one.runDue()
+  await age('23 hours 59 minutes 40 seconds')
+  await one.runDue()
+  expect(one.runs).toHaveLength(2)
+})
+
 test('what ran while the clock of the machine was ahead runs on once it is right', async () => {
   const one = instance()
   for (const count of [1, 2]) {
