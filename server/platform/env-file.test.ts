@@ -6,11 +6,11 @@ import { readEnvFile } from './env-file.ts'
 
 const text = 'PUBLIC_URL=https://ospita.example.it\r\n# München\r\nCOMPANY_NAME="Müller & Söhne # 1"\r\nDATABASE_URL=postgresql://u@h/d\r\n'
 
-function readFrom(bytes: Uint8Array, environment: Record<string, string | undefined>): Record<string, string | undefined> {
+function readFrom(bytes: Uint8Array, environment: Record<string, string | undefined>, say?: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'ospita-env-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, '.env'), bytes)
-  readEnvFile(environment, join(folder, '.env'))
+  readEnvFile(environment, join(folder, '.env'), say)
   return environment
 }
 
@@ -32,6 +32,28 @@ test.each([
 test('what the environment says stays, also where it says nothing', () => {
   const environment = readFrom(Buffer.from(text), { PUBLIC_URL: 'https://other.example.it', DATABASE_URL: '' })
   expect(environment).toMatchObject({ PUBLIC_URL: 'https://other.example.it', DATABASE_URL: '' })
+})
+
+test('a line that is no setting is named by its number, without its words', () => {
+  const lines = [
+    '# Ours',
+    '',
+    'export PORT=4000 # web',
+    'PUBLIC_URL: https://ospita.example.it',
+    'set SMTP_URL=smtp://anna:limoni@mail',
+    ' HOST = 0.0.0.0',
+    'limoni',
+  ]
+  const said: string[] = []
+  const environment = readFrom(Buffer.from(lines.join('\r\n')), {}, (line) => void said.push(line))
+  expect(environment).toMatchObject({ PORT: '4000', HOST: '0.0.0.0' })
+  expect(said).toEqual([4, 5, 7].map((line) => `.env: line ${line} is no setting such as NAME=value, and does not count.`))
+})
+
+test('a value of several lines is one setting', () => {
+  const said: string[] = []
+  readFrom(Buffer.from('KEY="-----BEGIN\nlimoni\n-----END"\nPORT=4000\n'), {}, (line) => void said.push(line))
+  expect(said).toEqual([])
 })
 
 test('there need be no file', () => {

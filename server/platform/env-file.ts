@@ -1,10 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
-/** Adds what the file .env of this folder says to an environment, where that has no such name. */
-export function readEnvFile(environment: Record<string, string | undefined>, path = '.env'): void {
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`)
+}
+
+/** Adds what the file .env of this folder says to an environment, where that has no such name. @param say gets a line for each that is no setting */
+export function readEnvFile(environment: Record<string, string | undefined>, path = '.env', say = complain): void {
   if (!existsSync(path)) return
-  for (const [name, value] of Object.entries(parseEnv(textOf(readFileSync(path))))) environment[name] ??= value
+  const text = textOf(readFileSync(path))
+  const settings = parseEnv(text)
+  // Without its words: they may be a password.
+  for (const line of otherLines(text, settings)) say(`.env: line ${line} is no setting such as NAME=value, and does not count.`)
+  for (const [name, value] of Object.entries(settings)) environment[name] ??= value
+}
+
+/** The numbers of lines that are neither settings nor comments: Node passes them over, or takes them for a name with blanks, without a word. */
+function otherLines(text: string, settings: NodeJS.Dict<string>): number[] {
+  const inValues = new Set(Object.values(settings).flatMap((value) => value?.split('\n').slice(1).filter(Boolean) ?? []))
+  return text.split(/\r?\n/).flatMap((line, at) => {
+    const isOther = !/^\s*(#|$|(export\s+)?[\w.-]+\s*=)/.test(line)
+    return isOther && ![...inValues].some((part) => line.startsWith(part)) ? [at + 1] : []
+  })
 }
 
 /** Editors and shells of Windows put a mark before UTF-8, or write UTF-16: Node would lose the first setting, or all of them, without a word. */
