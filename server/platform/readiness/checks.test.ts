@@ -5,6 +5,27 @@ import { startTestServer } from '../../testing/test-server.ts'
 import { createEventHub } from '../hub/event-hub.ts'
 import { checksOf } from './checks.ts'
 
+// A small row finds room on a full disk: the engine has made some ahead.
+test.runIf(process.env.TEST_ENGINE === 'embedded')(
+  'the disk of the embedded database is looked at where photos and mails are elsewhere',
+  async () => {
+    const { config, database } = await startTestServer()
+    const hub = createEventHub(database, () => {})
+    const s3 = { endpoint: 'https://s3.example/photos', region: 'auto', accessKeyId: 'id', secretAccessKey: 'secret' }
+    const away = { ...config, smtpUrl: 'smtp://mail.example', s3 }
+    const namesOf = (isEmbedded: boolean) =>
+      checksOf({ config: away, database: { ...database, isEmbedded }, hub, bucket: undefined }).map(({ name }) => name)
+    expect([namesOf(true), namesOf(false)]).toEqual([
+      ['database', 'writes', 'events', 'files'],
+      ['database', 'writes', 'events'],
+    ])
+    await checksOf({ config: away, database, hub, bucket: undefined })
+      .find(({ name }) => name === 'files')
+      ?.run()
+    await hub.close()
+  },
+)
+
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('the look whether PostgreSQL can store something', () => {
   /** Runs it on a connection with these settings. */
   async function lookWith(options: string): Promise<void> {

@@ -27,7 +27,9 @@ type Parts = { config: Config; database: Database; hub: EventHub; bucket: (() =>
 /** What an instance needs to serve people. @param bucket throws when the bucket of photos cannot be reached; undefined without one */
 export function checksOf({ config, database, hub, bucket }: Parts): Check[] {
   const { smtpUrl, s3, dataDir } = config
-  const folders = [...(smtpUrl ? [] : [outboxOf(config)]), ...(s3 ? [] : [join(dataDir, 'media')])]
+  const written = [...(smtpUrl ? [] : [outboxOf(config)]), ...(s3 ? [] : [join(dataDir, 'media')])]
+  // The embedded database has made room ahead for some rows: on a full disk it takes the small one below, and refuses people theirs.
+  const folders = written.length || !database.isEmbedded ? written : [dataDir]
   return [
     databaseCheck(database),
     {
