@@ -11,3 +11,9 @@ test('a telephone number keeps its order behind Arabic letters, and no sign is a
   expect(textIn('ar')).toContain(': \u2068+39 0583 123456\u2069')
   expect(textIn('en')).toMatch(/: \+39 0583 123456$/m)
 })
+
+test('what stands in the body says its language and direction itself, since some programs show the body alone', () => {
+  const { html } = renderMail({ language: 'ar', subject: '', greeting: 'مرحبًا،', paragraphs: [], foot: '' })
+  const [, body = ''] = html.split(/<body[^>]*>/)
+  expect(body).toMatch(/^<div lang="ar" dir="rtl"/)
+})

@@ -40,7 +40,8 @@ function MailPage({ language, subject, property, greeting, paragraphs, blocks = 
         <style>{darkSheet}</style>
       </head>
       <body style={styles.body} className="body">
-        <div style={styles.card} className="card">
+        {/* Some programs show the body alone, without the attributes of html. */}
+        <div lang={language} dir={directionOf(language)} style={styles.card} className="card">
           <MailHead property={property} />
           <p style={styles.text}>{greeting}</p>
           <Paragraphs texts={paragraphs} />
