@@ -16,7 +16,8 @@ export type Matter = Reader &
   }
 
 /** What a mail is written from, in the language of its reader. */
-export function matterOf(snapshot: Snapshot, side: 'guest' | 'host'): Matter {
+export function matterOf(taken: Snapshot, side: 'guest' | 'host'): Matter {
+  const snapshot = side === 'guest' && !taken.host.emailVerified ? withoutAddresses(taken) : taken
   const { request, host } = snapshot
   const spoken = side === 'guest' ? request.language : host.language
   const language = isLanguage(spoken) ? spoken : 'it'
@@ -27,6 +28,19 @@ export function matterOf(snapshot: Snapshot, side: 'guest' | 'host'): Matter {
     guest: plainName(fullName(request)) || t('requests.guest.anonymous'),
   }
   return { ...snapshot, t, language, names }
+}
+
+/** What the facts and the calendar file name, from a host who sends nobody to another address; see {@link hostsWords}. */
+function withoutAddresses(snapshot: Snapshot): Snapshot {
+  const { request, house, booking } = snapshot
+  // A number with points looks like the address of a machine.
+  const number = (text: string) => (/\p{L}/u.test(text) ? plainWords(text) : text)
+  return {
+    ...snapshot,
+    request: { ...request, facilityName: plainWords(request.facilityName) },
+    house: { ...house, address: plainWords(house.address), phone: number(house.phone), whatsapp: number(house.whatsapp) },
+    booking: booking && { ...booking, notes: plainWords(booking.notes), place: plainWords(booking.place) },
+  }
 }
 
 /** Property, service and people, with what was agreed on, else with what was asked for. */

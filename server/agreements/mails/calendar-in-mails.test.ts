@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { meet, type Sent } from '../../testing/agreements.ts'
+import { createFacility, registerHost } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, true)
+})
+
+async function meeting(isConfirmed: boolean, values: Record<string, unknown> = {}) {
+  const host = await registerHost(server.url)
+  if (isConfirmed) await server.database.db.execute(sql`update users set "emailVerified" = true where id = ${host.id}`)
+  const facility = await createFacility(host, values)
+  const pair = await meet(server.url, { service: 'Gita' }, { host, facilityId: facility.id })
+  return { ...pair, mail: async (kind: string) => (await writtenMails(server, host.id, kind))[0] }
+}
+
+test.each([true, false])(
+  'a confirmation with its calendar file leads elsewhere only for a host whose address is confirmed (%s)',
+  async (isConfirmed) => {
+    const elsewhere = (word: string) => `${word} https://evil.example/pay`
+    const house = { name: 'Villa Luna', address: elsewhere('Via Roma'), phone: 'www.evil.example', whatsapp: '333.123.45.67' }
+    const { offer, accept, mail } = await meeting(isConfirmed, house)
+    const [first] = await offer({ notes: elsewhere('Molo 3'), place: elsewhere('Porto') })
+    await accept(first as Sent)
+    const { text = '', html = '', calendar = '' } = (await mail('bookingConfirmed')) ?? {}
+    const unfolded = calendar.replaceAll('\r\n ', '')
+    for (const part of [text, html, unfolded]) {
+      expect(part).toContain('Molo 3')
+      expect(part).toContain('333.123.45.67')
+      expect(part.includes('evil.example')).toBe(isConfirmed)
+    }
+  },
+)
