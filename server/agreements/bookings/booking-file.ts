@@ -75,7 +75,8 @@ export function calendarEvent(
     ...(!booking.isAllDay && { timezone: zone }),
     allDay: booking.isAllDay,
     sequence: booking.sequence,
-    stamp: new Date(booking.updatedAt),
+    // An edit of the request changes the words alone: by the same SEQUENCE the later stamp counts (RFC 5546, 2.1.5).
+    stamp: new Date(Math.max(Date.parse(booking.updatedAt), Date.parse(request.updatedAt))),
     summary: [service, whose].filter(Boolean).join(' · '),
     description: descriptionOf(request, booking, house, language, side),
     location: booking.place || [request.facilityName, house.address].filter(Boolean).join(', '),

@@ -35,3 +35,18 @@ test.each([true, false])(
     }
   },
 )
+
+test('a file with other words for the same times is newer than the one before, so that calendars take it', async () => {
+  const { offer, accept, change, mail } = await meeting(true)
+  const [first] = await offer()
+  await accept(first as Sent)
+  const stampOf = (calendar = '') => [/SEQUENCE:\d+/.exec(calendar)?.[0], /DTSTAMP:(\w+)/.exec(calendar)?.[1] ?? '']
+  const [sequence, agreed = ''] = stampOf((await mail('bookingConfirmed'))?.calendar)
+  // A stamp has seconds alone.
+  await server.database.db.execute(sql`update bookings set "updatedAt" = "updatedAt" - interval '1 hour'`)
+  await change({ adultNum: 3 })
+  const changed = await mail('requestChanged')
+  expect(changed?.calendar).toContain('Erwachsene 3')
+  const [same, stamp = ''] = stampOf(changed?.calendar)
+  expect([same, stamp >= agreed]).toEqual([sequence, true])
+})
