@@ -94,7 +94,8 @@ function descriptionOf(request: RequestRow, booking: BookingRow, house: House, l
     t('requests.people', { adults: request.adultNum, children: request.childNum }),
     price && `${withColon(language, t('mail.fact.price'))}${euros(language, price)}`,
     ...new Set(contacts),
-    notes,
+    // Of what was agreed on elsewhere, or as it was asked for, the notes stand in the request.
+    notes || (side === 'host' && request.notes),
   ]
   return lines.filter(Boolean).join('\n')
 }

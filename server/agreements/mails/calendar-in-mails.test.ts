@@ -50,3 +50,14 @@ test('a file with other words for the same times is newer than the one before, s
   const [same, stamp = ''] = stampOf(changed?.calendar)
   expect([same, stamp >= agreed]).toEqual([sequence, true])
 })
+
+test('a booking entered by hand brings its notes into the calendar of its host, and of nobody else', async () => {
+  const { host, facilityId, mail } = await meeting(true)
+  const values = { facilityId, category: 'tour', date: '2037-12-24', time: '15:00', notes: 'Una culla, arriva tardi' }
+  const { body } = await host.send<{ id: number }>('POST', '/api/bookings', {
+    body: { ...values, firstName: 'Ugo', email: 'ugo@ospita.example' },
+  })
+  const { text } = await host.send('GET', `/api/bookings/${body.id}/booking.ics`)
+  expect(text.replaceAll('\r\n ', '')).toContain('Una culla\\, arriva tardi')
+  expect((await mail('bookingConfirmed'))?.calendar).not.toContain('Una culla')
+})
