@@ -1,5 +1,6 @@
 import { daysOf } from '#contract/booking-days.ts'
 import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
+import { limits } from '#contract/limits.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { euros, fullDay, fullInstant, hourRange, offsetIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -31,7 +32,7 @@ export function safeServiceName({ service, category }: Pick<RequestRow, 'service
 
 /** Day and hour as the guest has asked for them. The hour is in free words. */
 export function askedFacts({ t, language }: Reader, { requestDate, timeRange, endDate }: RequestRow): MailFact[] {
-  const hours = { label: t('mail.fact.hours'), value: plainName(timeRange) }
+  const hours = { label: t('mail.fact.hours'), value: plainName(timeRange, limits.name) }
   const days = endDate
     ? [
         { label: t('mail.fact.arrival'), value: fullDay(language, requestDate) },
@@ -81,7 +82,7 @@ export function timeWords(
 export function termsFacts({ t, language }: Reader, { price, place }: Pick<Agreement, 'price' | 'place'>): MailFact[] {
   return [
     { label: t('mail.fact.price'), value: price ? euros(language, price) : '' },
-    { label: t('mail.fact.place'), value: plainName(place ?? '') },
+    { label: t('mail.fact.place'), value: plainName(place ?? '', limits.shortText) },
   ].filter(({ value }) => value)
 }
 

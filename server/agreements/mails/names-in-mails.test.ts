@@ -37,3 +37,12 @@ test('a Japanese host is greeted by the whole name too, whatever the mail is abo
     expect(mail?.text.split('\n')[0]).toBe('田中太郎様')
   }
 })
+
+test('a place to meet and a wish for a time are mailed whole, however long they are', async () => {
+  const timeRange = `dopo le 15.30, ${'se il treno è in orario '.repeat(6).trim()}`
+  const place = `P.zza Duomo 3, ${'sotto i portici accanto al bar '.repeat(4).trim()}`
+  const { host, offer } = await meet(server.url, { timeRange })
+  await offer({ place })
+  expect((await writtenMails(server, host.id, 'requestNew'))[0]?.text).toContain(timeRange)
+  expect((await writtenMails(server, host.id, 'proposalSent'))[0]?.text).toContain(place)
+})

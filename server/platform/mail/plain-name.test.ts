@@ -20,12 +20,21 @@ test.each([
   ['\u202eelloS alliV', 'elloS alliV'],
   ['B&B S.Anna', 'B&B S. Anna'],
   ['Dr.Rossi', 'Dr. Rossi'],
+  ['Ospita S.r.l.', 'Ospita S.r.l.'],
+  ['F.lli Rossi, P.zza Duomo 3', 'F.lli Rossi, P.zza Duomo 3'],
+  ['Dott.ssa Bianchi, v.le Roma', 'Dott.ssa Bianchi, v.le Roma'],
+  ['angolo c.so Italia', 'angolo c. so Italia'],
+  ['abc.so evil.le.com', ''],
   ['Camera 2.5, Casa n.5', 'Camera 2.5, Casa n.5'],
   ['ホテル。東京', 'ホテル。東京'],
   ['فندق الشمس', 'فندق الشمس'],
   ['x'.repeat(200), `${'x'.repeat(79)}…`],
 ])('%j is mailed as %j', (name, plain) => {
   expect(plainName(name)).toBe(plain)
+})
+
+test('what stands as a fact of its own is not cut as a subject is', () => {
+  expect(plainName('x'.repeat(200), 300)).toBe('x'.repeat(200))
 })
 
 test.each(languages)('no subject in %s begins with what somebody typed', async (language) => {
