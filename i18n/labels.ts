@@ -6,3 +6,8 @@ const ends: Partial<Record<Language, string>> = { fr: '\u00a0: ', ja: '：', zh:
 export function withColon(language: Language, label: string): string {
   return `${label}${ends[language] ?? ': '}`
 }
+
+/** Sentences one after the other. Japanese and Chinese leave no space between them. */
+export function sentences(language: Language, ...said: string[]): string {
+  return said.join(language === 'ja' || language === 'zh' ? '' : ' ')
+}

@@ -1,6 +1,7 @@
 import { greetingName } from '#contract/full-name.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
 import { timeSpan } from '#i18n/dates.ts'
+import { sentences } from '#i18n/labels.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
@@ -24,7 +25,7 @@ export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }
     blocks: blocksOf(kind, matter),
     closing: [...closingOf(kind, matter), ...(request.email ? [t('mail.reply', { name: names.guest })] : [])],
     action: { label: t('mail.request.open'), href: `${publicUrl}${href('request', { id: `${request.id}` })}` },
-    foot: `${t('mail.foot')} ${t('mail.foot.switch')}`,
+    foot: sentences(language, t('mail.foot'), t('mail.foot.switch')),
   })
   return {
     subject,

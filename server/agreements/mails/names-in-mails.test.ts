@@ -35,6 +35,7 @@ test('a Japanese host is greeted by the whole name too, whatever the mail is abo
   for (const kind of ['requestNew', 'messageToHost'] as const) {
     const [mail] = await writtenMails(server, host.id, kind)
     expect(mail?.text.split('\n')[0]).toBe('田中太郎様')
+    expect(mail?.text).not.toContain('。 ')
   }
 })
 

@@ -3,6 +3,7 @@ import { daysOf } from '#contract/booking-days.ts'
 import { fullName, greetingName } from '#contract/full-name.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
 import { fullDay, timeIn } from '#i18n/dates.ts'
+import { sentences } from '#i18n/labels.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import type { MailBlock, MailFact } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
@@ -49,7 +50,7 @@ async function tell(db: Db, { jobs, publicUrl }: Mailer, morning: Morning): Prom
     paragraphs: [t('mail.morningSummary.text')],
     blocks,
     action: { label: t('mail.morningSummary.open'), href: `${publicUrl}/` },
-    foot: `${t('mail.foot')} ${t('mail.foot.switch')}`,
+    foot: sentences(language, t('mail.foot'), t('mail.foot.switch')),
   })
   const unsubscribe = `${publicUrl}${notificationsPath}`
   await inTransaction(db, (tx) =>
