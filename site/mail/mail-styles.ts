@@ -44,6 +44,7 @@ export const styles = {
   label: {
     width: '36%',
     padding: '9px 0',
+    paddingInlineEnd: '10px',
     fontSize: '15px',
     lineHeight: '1.5',
     fontWeight: 400,
