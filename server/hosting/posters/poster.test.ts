@@ -115,11 +115,20 @@ describe('the poster', () => {
     )
     // What stands between is turned round with the line, brackets too.
     expect(
-      visualRuns('بيت (Casa)', 'ar', await slicesFor('بيت (Casa)', 'ar', 400))
+      visualRuns('بيت (Casa)', await slicesFor('بيت (Casa)', 'ar', 400))
         .map(({ text }) => text)
         .join(''),
     ).toBe('(Casa)بيت ')
   })
+
+  // A name, a network or an address in Latin letters has its own direction on an Arabic poster too.
+  test.each(['B&B "L’Oasi" S.p.A.', 'Casa!', '192.168.1.10:3000/g/35pkr-d2n8s'])(
+    'writes Latin signs from left to right: %s',
+    async (words) => {
+      const runs = visualRuns(words, await slicesFor(words, 'ar', 400))
+      expect(runs.map(({ text }) => text).join('')).toBe(words)
+    },
+  )
 
   test.each([
     ['Casa 🏖️ Mare 🍋', 'Casa 🏖 Mare 🍋'],
@@ -127,7 +136,7 @@ describe('the poster', () => {
     // No font has this sign: the spaces around it are closed up.
     ['\ue000 Casa \ue000 Mare \ue000', 'Casa Mare'],
   ])('draws an emoji in its ink, and leaves out what no font has: %s', async (words, drawn) => {
-    const runs = visualRuns(words, 'it', await slicesFor(words, 'it', 700))
+    const runs = visualRuns(words, await slicesFor(words, 'it', 700))
     expect(runs.map(({ text }) => text).join('')).toBe(drawn)
     const inEmoji = runs.filter(({ slice }) => slice.file.includes('noto-emoji')).map(({ text }) => text)
     expect(inEmoji.join('')).toBe(drawn.replace(/[a-z1 ]/gi, ''))
@@ -146,7 +155,7 @@ describe('the poster', () => {
     expect(answer.status).toBe(200)
     const { pages } = await wordsOf(pdf)
     for (const word of drawn.split(' ')) expect(pages[0]).toContain(word)
-    const runs = visualRuns(name, 'it', await slicesFor(name, 'it', 700))
+    const runs = visualRuns(name, await slicesFor(name, 'it', 700))
     expect(runs.map(({ text }) => text).join('')).toBe(drawn)
     for (const { text, slice } of runs) {
       const font = create(await fontWith(text, slice, 700))

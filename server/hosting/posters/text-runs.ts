@@ -1,5 +1,4 @@
 import bidiFactory from 'bidi-js'
-import type { Language } from '#i18n/languages.ts'
 import type { Slice } from './fonts.ts'
 
 const bidi = bidiFactory()
@@ -21,9 +20,10 @@ function drawable(line: string, slices: Map<string, Slice>): string {
  * The runs of a line from left to right, as the Unicode bidirectional algorithm orders them (UAX 9).
  * @param slices the part of a font for each sign; signs without one are left out
  */
-export function visualRuns(words: string, language: Language, slices: Map<string, Slice>): Run[] {
+export function visualRuns(words: string, slices: Map<string, Slice>): Run[] {
   const line = drawable(words, slices)
-  const { levels } = bidi.getEmbeddingLevels(line, language === 'ar' ? 'rtl' : 'auto')
+  // By its own first letter: a name, a network or an address in Latin letters stays so on an Arabic poster.
+  const { levels } = bidi.getEmbeddingLevels(line, 'auto')
   const runs: (Run & { level: number })[] = []
   let index = 0
   for (const sign of line) {

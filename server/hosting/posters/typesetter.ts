@@ -15,7 +15,7 @@ export async function createTypesetter(doc: PDFKit.PDFDocument, language: Langua
   const slicesOf = (weight: Weight) => slicesFor(lines.map(({ words }) => words).join(' '), language, weight)
   const slices = { 400: await slicesOf(400), 700: await slicesOf(700) }
   for (const { words, weight } of lines)
-    for (const run of visualRuns(words, language, slices[weight])) {
+    for (const run of visualRuns(words, slices[weight])) {
       const known = signs.get(nameOf(run, weight))
       signs.set(nameOf(run, weight), { slice: run.slice, weight, text: `${known?.text ?? ''}${run.text}` })
     }
@@ -26,7 +26,7 @@ export async function createTypesetter(doc: PDFKit.PDFDocument, language: Langua
 
   return {
     draw({ words, x, y, align, size, width, weight, colour }) {
-      const runs = visualRuns(words, language, slices[weight])
+      const runs = visualRuns(words, slices[weight])
       const widthOf = (run: Run, at: number) => doc.font(nameOf(run, weight)).fontSize(at).widthOfString(run.text, optionsOf(run))
       const wide = runs.reduce((sum, run) => sum + widthOf(run, size), 0)
       const fitting = wide > width ? Math.max(smallest, (size * width) / wide) : size
