@@ -22,7 +22,7 @@ export const es: Messages<typeof it> = {
   'mail.can.cancel': 'Para cancelar, abre la página de la solicitud.',
   'mail.can.offerAgain': 'Puedes enviar otra propuesta.',
   'mail.changeAccepted.subject': 'Cambio aceptado: {{service}}',
-  'mail.changeAccepted.text': '{{guest}} ha aceptado el cambio: la reserva se ha movido a la nueva fecha.',
+  'mail.changeAccepted.text': '{{guest}} ha aceptado el cambio y la reserva queda así:',
   'mail.emailChange.subject': 'Confirma la nueva dirección',
   'mail.emailChange.text':
     'Alguien quiere usar esta dirección para entrar en su cuenta de Ospita. Si eres tú, confírmalo en 24 horas: hasta entonces sigue en uso la anterior. Si no, no hagas nada.',

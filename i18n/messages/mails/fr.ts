@@ -22,7 +22,7 @@ export const fr: Messages<typeof it> = {
   'mail.can.cancel': 'Pour annuler, ouvrez la page de la demande.',
   'mail.can.offerAgain': 'Vous pouvez envoyer une autre proposition.',
   'mail.changeAccepted.subject': 'Changement accepté : {{service}}',
-  'mail.changeAccepted.text': '{{guest}} a accepté le changement : la réservation est déplacée.',
+  'mail.changeAccepted.text': '{{guest}} a accepté le changement. Voici ce qui est valable désormais.',
   'mail.emailChange.subject': 'Confirmez la nouvelle adresse',
   'mail.emailChange.text':
     'Quelqu’un veut utiliser cette adresse pour se connecter à son compte Ospita. Si c’est vous, confirmez dans les 24 heures : d’ici là, l’ancienne adresse reste valable. Sinon, il n’y a rien à faire.',

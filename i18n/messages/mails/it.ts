@@ -20,7 +20,7 @@ export const it = {
   'mail.can.cancel': 'Per annullare, apri la pagina della richiesta.',
   'mail.can.offerAgain': 'Puoi inviare un’altra proposta.',
   'mail.changeAccepted.subject': 'Cambio accettato: {{service}}',
-  'mail.changeAccepted.text': '{{guest}} ha accettato il cambio: la prenotazione è stata spostata.',
+  'mail.changeAccepted.text': '{{guest}} ha accettato il cambio: vale quanto segue.',
   'mail.emailChange.subject': 'Conferma il nuovo indirizzo',
   'mail.emailChange.text':
     'Qualcuno vuole usare questo indirizzo per accedere al proprio account Ospita. Se sei tu, conferma entro 24 ore: fino ad allora vale l’indirizzo di prima. Altrimenti non fare nulla.',

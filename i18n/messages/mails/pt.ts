@@ -22,7 +22,7 @@ export const pt: Messages<typeof it> = {
   'mail.can.cancel': 'Para cancelar, abra a página do pedido.',
   'mail.can.offerAgain': 'Pode enviar outra proposta.',
   'mail.changeAccepted.subject': 'Alteração aceite: {{service}}',
-  'mail.changeAccepted.text': '{{guest}} aceitou a alteração: a reserva passou para a nova data.',
+  'mail.changeAccepted.text': '{{guest}} aceitou a alteração e a reserva fica assim:',
   'mail.emailChange.subject': 'Confirme o novo endereço',
   'mail.emailChange.text':
     'Alguém quer usar este endereço para entrar na sua conta no Ospita. Se fez este pedido, confirme no prazo de 24 horas: até lá continua a usar-se o endereço anterior. Caso contrário, não faça nada.',

@@ -22,7 +22,7 @@ export const zh: Messages<typeof it> = {
   'mail.can.cancel': '如需取消，请打开申请页面。',
   'mail.can.offerAgain': '您可以发送其他方案。',
   'mail.changeAccepted.subject': '更改已接受：{{service}}',
-  'mail.changeAccepted.text': '{{guest}} 已接受更改，预订已改期。',
+  'mail.changeAccepted.text': '{{guest}} 已接受更改，现以下列内容为准。',
   'mail.emailChange.subject': '确认新邮箱',
   'mail.emailChange.text': '有人想用此邮箱登录 Ospita 账户。如果是您本人，请在 24 小时内确认；在此之前，原邮箱有效。否则无需任何操作。',
   'mail.emailChangeAsked.subject': '有人想更改您账户的邮箱',

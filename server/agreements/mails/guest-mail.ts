@@ -1,11 +1,12 @@
 import { greetingName } from '#contract/full-name.ts'
 import { guestRequestPath } from '#contract/routes.ts'
-import { fullInstant } from '#i18n/dates.ts'
+import { euros, fullInstant } from '#i18n/dates.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
+import type { BookingRow } from '../bookings/bookings.store.ts'
 import { houseFacts, requestFacts, timeWords } from './mail-facts.ts'
 import { type GuestNews, withCalendar } from './mail-kinds.ts'
 import { hostsWords, type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
@@ -56,7 +57,7 @@ function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
   const reason = { label: t('mail.quote.reason'), text: hostsWords(matter, said.reason ?? '') }
   const message = { label: t('mail.quote.message'), text: hostsWords(matter, said.message ?? '') }
   if (said.offers) {
-    const agreed = booking ? [{ label: t('mail.fact.agreed'), value: timeWords(matter, booking, request.timezone) }] : []
+    const agreed = booking ? [{ label: t('mail.fact.agreed'), value: agreedWords(matter, booking) }] : []
     return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...offerBlocks(matter, said.offers)]
   }
   if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([reason, message]) }]
@@ -64,6 +65,12 @@ function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
   const cancel = hasBegun(matter) ? [] : [until]
   const notes = { label: t('requests.notes'), text: hostsWords(matter, booking.notes) }
   return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house), ...cancel], quotes: quotesOf([notes, reason]) }]
+}
+
+/** Time and price of a booking on one line: a change may be about either. */
+function agreedWords(matter: Matter, booking: BookingRow): string {
+  const price = booking.price ? [euros(matter.language, booking.price)] : []
+  return [timeWords(matter, booking, matter.request.timezone), ...price].join(' · ')
 }
 
 /** True for a booking that had begun when the mail's event happened: a host enters it, or moves it, later. */
