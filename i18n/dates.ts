@@ -207,8 +207,9 @@ export function dayIn(instant: string | Date, timeZone: string): string {
   return clockAt(instant, timeZone).day
 }
 
-/** True for the name of a time zone that this engine knows. */
+/** True for the name of a time zone that this engine knows. Hours are no name: the database counts "+02:00" the other way round. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -63,8 +63,9 @@ export function calendarEvent(
   const { timezone } = request
   const service = serviceName(request, language)
   const whose = side === 'guest' ? request.facilityName : booking.customerName
-  // An hour that comes twice is one to some programs and the other to others: UTC has each once.
-  const zone = isShownOnce(booking.startDateTime, timezone) && isShownOnce(booking.endDateTime, timezone) ? timezone : 'UTC'
+  // An hour that comes twice is one to some programs and the other to others, and a zone without rules is none to them: UTC has each hour once.
+  const isClear = zoneBlock(timezone) && isShownOnce(booking.startDateTime, timezone) && isShownOnce(booking.endDateTime, timezone)
+  const zone = isClear ? timezone : 'UTC'
   // An entry of whole days names days alone.
   const at = (instant: string) =>
     booking.isAllDay ? Temporal.PlainDate.from(dayIn(instant, timezone)) : Temporal.Instant.from(instant).toZonedDateTimeISO(zone)

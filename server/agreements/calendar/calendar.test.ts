@@ -97,6 +97,12 @@ test.each(['Asia/Calcutta', 'Europe/San_Marino', 'Europe/Amsterdam', 'America/Ne
   },
 )
 
+test('an entry of a zone whose rules are not known under its name is written in UTC', async () => {
+  const { host, id } = await agreed('2038-07-24', '15:00', { timezone: 'europe/rome' })
+  const { text } = await host.send('GET', `/api/bookings/${id}/booking.ics`)
+  expect(text).toContain('DTSTART:20380724T130000Z\r\n')
+})
+
 test.each([
   ['02:30', 30, '2038-10-31T00:30:00.000Z', '2038-10-31T01:00:00.000Z'],
   ['02:30', 60, '2038-10-31T00:30:00.000Z', '2038-10-31T01:30:00.000Z'],
