@@ -17,3 +17,12 @@ test('what stands in the body says its language and direction itself, since some
   const [, body = ''] = html.split(/<body[^>]*>/)
   expect(body).toMatch(/^<div lang="ar" dir="rtl"/)
 })
+
+test('a word that is longer than the line is broken: beside the photo, and in a sentence', () => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+  const property = { name, photo: '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp', publicUrl: 'https://ospita.example' }
+  const { html } = renderMail({ language: 'de', subject: '', property, greeting: '', paragraphs: [name], foot: '' })
+  const styleBefore = (words: RegExp) => new RegExp(`style="([^"]*)"[^>]*>${words.source}`).exec(html)?.[1]
+  expect(styleBefore(/<bdi>Donau/)).toContain('overflow-wrap:anywhere')
+  expect(/<div[^>]*class="card"/.exec(html)?.[0]).toContain('overflow-wrap:break-word')
+})
