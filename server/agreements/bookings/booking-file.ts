@@ -46,9 +46,12 @@ export function startCalendar() {
   })
 }
 
-/** The calendar as a file. RFC 5545 ends each line with CRLF, the last one too. */
+/** Zones with what the generator writes of the calendar itself behind them. */
+const zonesFirst = /((?:BEGIN:VTIMEZONE\r\n.*?END:VTIMEZONE\r\n)+)((?:(?!BEGIN:|END:)[^\r]*\r\n)+)/s
+
+/** The calendar as a file. RFC 5545 ends each line with CRLF, the last one too, and has what is said of the calendar before its parts (3.6). */
 export function fileOf(calendar: ReturnType<typeof startCalendar>): Buffer {
-  return Buffer.from(`${calendar.toString().trimEnd()}\r\n`)
+  return Buffer.from(`${calendar.toString().trimEnd()}\r\n`.replace(zonesFirst, '$2$1'))
 }
 
 const stands = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'

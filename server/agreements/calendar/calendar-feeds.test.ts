@@ -42,6 +42,13 @@ async function furnished() {
   return { host, day, luna: await bookIn('Casa Luna'), sole: await bookIn('Casa Sole') }
 }
 
+test('says what the calendar is before its first part: strict readers take nothing after it', async () => {
+  const { host } = await furnished()
+  const { text } = await read((await make(host)).body)
+  const properties = text.replace(/BEGIN:(VTIMEZONE|VEVENT)\r\n.*?END:\1\r\n/gs, '*')
+  expect(properties).toMatch(/^BEGIN:VCALENDAR\r\n[^*]*REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n[^*]*\*{3}END:VCALENDAR\r\n$/)
+})
+
 test('of one facility or of all, with what was moved and called off, by the clock of the property', async () => {
   const { host, day, luna, sole } = await furnished()
   const [all, one] = [(await make(host)).body, (await make(host, luna.facilityId)).body]
