@@ -55,6 +55,7 @@ test('of one facility or of all, with what was moved and called off, by the cloc
   expect([all.facilityId, all.facilityName, one.facilityId, one.facilityName]).toEqual([null, '', luna.facilityId, 'Casa Luna'])
   const whole = await read(all)
   expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(whole.headers.get('x-robots-tag')).toBe('noindex')
   expect(whole.text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(entriesOf(whole.text)).toMatchObject({
     name: 'Ospita',

@@ -67,11 +67,12 @@ test('crawlers keep out of what guests and hosts have for themselves, and may re
     '/bookings',
     '/settings',
     '/reset-password?token=x',
-    '/calendar/x',
     '/g/x',
   ]
   for (const path of private_) expect(isClosed(path), path).toBe(true)
   for (const path of ['/', '/auth', '/assets/main.js', '/favicon.svg']) expect(isClosed(path), path).toBe(false)
+  // Google Calendar follows these rules with the address of a feed that its host has given it.
+  expect(isClosed('/calendar/x.ics')).toBe(false)
 })
 
 test('the sitemap names the landing page in each language, and nothing else', async () => {

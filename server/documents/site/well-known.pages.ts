@@ -8,8 +8,8 @@ const day = 24 * 60 * 60_000
 /** RFC 9116, 2.5.5 recommends less than a year. The date is computed, so that it never passes while the product runs. */
 const goodForDays = 180
 
-/** Paths that are private: for holders of a link, or for who is signed in. */
-const closed = ['/guest', '/g/', '/api/', '/calendar/', portalRoutes.resetPassword, portalRoutes.settings, portalRoutes.requests]
+/** Paths that are private: for holders of a link, or for who is signed in. Not the calendar feeds: Google Calendar would read none; they say noindex. */
+const closed = ['/guest', '/g/', '/api/', portalRoutes.resetPassword, portalRoutes.settings, portalRoutes.requests]
 
 /** Files at fixed addresses: the security contact, the address where a password is changed, and rules for crawlers. */
 export function wellKnownPages(app: FastifyInstance, { publicUrl, securityContact }: Config): void {
