@@ -8,9 +8,13 @@ import {
   dayWith,
   durationIn,
   euros,
+  fullDay,
   fullInstant,
   hourRange,
+  instantIn,
   italianDateTime,
+  longDay,
+  shortDay,
   timeIn,
   timeInWords,
   timeSince,
@@ -113,4 +117,24 @@ test.each([
   ['zh', '15:00至16:00'],
 ] as const)('two times of a day stand together as %s writes them', (language, written) => {
   expect(hourRange(language, '15:00', '16:00')).toBe(written)
+})
+
+test('the first day of a month is counted in French, and no other day is', () => {
+  const first = '2037-05-01'
+  expect([fullDay('fr', first), longDay('fr', first), shortDay('fr', first), dayAndMonth('fr', first)]).toEqual([
+    'vendredi 1er mai 2037',
+    '1er mai 2037',
+    'ven. 1er mai',
+    '1er mai',
+  ])
+  expect([fullInstant('fr', `${first}T01:01Z`, 'UTC'), instantIn('fr', `${first}T01:01Z`, 'UTC')]).toEqual([
+    'vendredi 1er mai 2037 à 01:01',
+    '1er mai 2037, 01:01',
+  ])
+  const ranges = [dayRange('fr', first, '2037-05-04'), dayRange('fr', '2037-04-30', first)]
+  expect(ranges.map((range) => range.replace(/\s/g, ' '))).toEqual([
+    'vendredi 1er – lundi 4 mai 2037',
+    'jeudi 30 avril – vendredi 1er mai 2037',
+  ])
+  expect([fullDay('fr', '2037-05-21'), fullDay('it', first)]).toEqual(['jeudi 21 mai 2037', 'venerdì 1 maggio 2037'])
 })

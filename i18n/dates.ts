@@ -46,24 +46,32 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format
 }
 
+/** French counts the first of a month, which the tables of engines do not: "1er mai". */
+const counted = (language: Language, words: string) => (language === 'fr' ? words.replace(/(?<!\S)1(?=\s[\p{L}–])/gu, '1er') : words)
+
+/** A calendar day "YYYY-MM-DD", which has no zone. */
+const dayFormat = (language: Language, day: string, options: Intl.DateTimeFormatOptions) =>
+  counted(language, formatOf(localeOf(language), { ...options, timeZone: 'UTC' }).format(new Date(day)))
+
 /** A calendar day "YYYY-MM-DD" in full, with its weekday. */
 export function fullDay(language: Language, day: string): string {
-  return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+  return dayFormat(language, day, { dateStyle: 'full' })
 }
 
 /** A calendar day "YYYY-MM-DD" with its month in words: "24 novembre 2026". */
 export function longDay(language: Language, day: string): string {
-  return formatOf(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return dayFormat(language, day, { dateStyle: 'long' })
 }
 
 /** A day in full and the hour, on the clock of a zone. */
 export function fullInstant(language: Language, instant: string, timeZone: string): string {
-  return formatOf(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))
+  return counted(language, formatOf(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant)))
 }
 
 /** An instant on the clock of a zone, or of this device. */
 export function instantIn(language: Language, instant: string, timeZone?: string): string {
-  return formatOf(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(new Date(instant))
+  const format = formatOf(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) })
+  return counted(language, format.format(new Date(instant)))
 }
 
 /** The tables of Japanese part a number from its unit, which a Japanese sentence does not. */
@@ -134,7 +142,7 @@ const until: Partial<Record<Language, string>> = { ar: ' – ', ja: '〜', zh: '
 /** Two calendar days "YYYY-MM-DD" and what lies between them. */
 export function dayRange(language: Language, from: string, to: string): string {
   if (until[language]) return `${fullDay(language, from)}${until[language]}${fullDay(language, to)}`
-  return formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
+  return counted(language, formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)))
 }
 
 /** Two times of one day and what lies between them: "15:00–16:00". */
@@ -157,7 +165,7 @@ export function clockTime(language: Language, time: string): string {
 
 /** A calendar day "YYYY-MM-DD" in short, with its weekday: "mar 24 nov". */
 export function shortDay(language: Language, day: string): string {
-  return formatOf(localeOf(language), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  return dayFormat(language, day, { weekday: 'short', day: 'numeric', month: 'short' })
 }
 
 /** A calendar day "YYYY-MM-DD" in numbers, with its weekday: "mar 24/11/2026". */
@@ -168,7 +176,7 @@ export function numericDay(language: Language, day: string): string {
 
 /** A calendar day "YYYY-MM-DD" as a chart names it: "24 nov". */
 export function dayAndMonth(language: Language, day: string): string {
-  return formatOf(localeOf(language), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+  return dayFormat(language, day, { day: 'numeric', month: 'short' })
 }
 
 /** A number with its sign: "+8". */
