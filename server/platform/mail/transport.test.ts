@@ -174,6 +174,11 @@ test.each<[Step, string, 'given up' | 'tried again']>([
   ['DATA', '550 5.7.1 Message rejected as SPAM by content filtering', 'given up'],
   ['DATA', '550-5.7.1 Our system has detected that this message is\nlikely unsolicited mail.', 'given up'],
   ['DATA', '554 5.7.1 Service unavailable; client blocked using zen.spamhaus.org', 'tried again'],
+  [
+    'DATA',
+    '550-5.7.1 An unusual rate of unsolicited mail comes from your IP address;\nto protect from spam it has been blocked.',
+    'tried again',
+  ],
   ['RCPT TO', '554 5.7.1 No spam from strangers: sign in first', 'tried again'],
   ['DATA', '554 Transaction failed', 'given up'],
 ])('at %s, %s: %s', async (step, reply, outcome) => {

@@ -116,6 +116,8 @@ const ofSender = /^5\d\d[ -]5\.(1\.[78]|4\.5|7\.\d+)\b/
 
 /** What a server that has read a mail says of its words, under the same 5.7: each try more would count against the sender. */
 const ofWords = /\b(spam|unsolicited|virus|malware|phishing)\b/i
+/** What it says so of the address that mails come from, which the operator mends. */
+const ofAddress = /\b(IP|block ?list|blacklist|reputation)\b/i
 
 /** What nodemailer says of an answer that refuses. */
 type Refusal = { responseCode?: number; code?: string; command?: string; response?: string }
@@ -124,6 +126,6 @@ type Refusal = { responseCode?: number; code?: string; command?: string; respons
 export function isFinal(error: unknown): boolean {
   const { responseCode = 0, code = '', command, response = '' } = error as Refusal
   if (responseCode < 500 || responseCode === signInNeeded || ofServer.includes(code)) return false
-  if (code === 'EMESSAGE' && ofWords.test(response)) return true
+  if (code === 'EMESSAGE' && ofWords.test(response) && !ofAddress.test(response)) return true
   return command !== 'MAIL FROM' && !ofSender.test(response)
 }
