@@ -80,7 +80,6 @@ test('a mail that was taken while the database is away is not sent again once it
   expect(tries).toBe(1)
 })
 
-/** Waits until a mail is sent. It must not be due meanwhile: any instance would send it again. */
 test('a mail whose next try was planned while the clock of the machine was ahead leaves once it is right', async () => {
   const { db } = await testDatabase()
   const [planned, early] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -93,6 +92,7 @@ test('a mail whose next try was planned while the clock of the machine was ahead
   await db.delete(mailsTable).where(inArray(mailsTable.id, [planned, early]))
 })
 
+/** Waits until a mail is sent. It must not be due meanwhile: any instance would send it again. */
 async function expectNeverDue(db: Db, id: string): Promise<void> {
   const count = (state: SQL) => db.$count(mailsTable, and(eq(mailsTable.id, id), state))
   while (await count(eq(mailsTable.status, 'queued'))) {
