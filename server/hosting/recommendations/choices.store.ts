@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ChoiceQuery } from '#contract/recommendations.api.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { columnNames, one } from '../../platform/db/rows.ts'
+import { columnNames, columnNamesBut, one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
@@ -122,7 +122,7 @@ export async function removeChoice(tx: Tx, ownerId: string, propertyId: string, 
 
 /** Chooses the same places, with the same words, for a copy of a facility. */
 export async function copyChoices(tx: Tx, fromId: string, toId: string): Promise<void> {
-  const same = columnNames(choices, ['recommendationId', 'isActive', 'customDescription', 'priority', 'createdAt'])
+  const same = columnNamesBut(choices, ['id', 'propertyId', 'updatedAt'])
   await tx.execute(sql`
     insert into ${choices} (id, ${columnNames(choices, ['propertyId'])}, ${same})
     select gen_random_uuid(), ${toId}::uuid, ${same} from ${choices} where ${eq(choices.propertyId, fromId)}`)

@@ -3,7 +3,7 @@ import type { BlockContent } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { columnNames, fitting, isOneOf, one } from '../../platform/db/rows.ts'
+import { columnNames, columnNamesBut, fitting, isOneOf, one } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
@@ -169,16 +169,7 @@ export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]
 
 /** Copies the links of a parent, kept versions included. @throws AppError relation.tooMuch */
 export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
-  const same = columnNames(relationsTable, [
-    'ownerId',
-    'parentType',
-    'childId',
-    'childType',
-    'relationType',
-    'position',
-    'kept',
-    'seenVersion',
-  ])
+  const same = columnNamesBut(relationsTable, ['id', 'parentId', 'createdAt'])
   const { rows } = await tx.execute<{ isKept: boolean }>(sql`
     insert into ${relationsTable} (id, ${columnNames(relationsTable, ['parentId'])}, ${same})
     select gen_random_uuid(), ${toParentId}::uuid, ${same} from ${relationsTable} where ${eq(relationsTable.parentId, from.parentId)}

@@ -66,6 +66,15 @@ export function columnNames(table: PgTable, names: string[]): SQL {
   )
 }
 
+/** The columns that a copy of a row takes over, as {@link columnNames} gives them: all but these, and but those that the database computes. */
+export function columnNamesBut(table: PgTable, left: string[]): SQL {
+  const columns = Object.entries(getTableColumns(table))
+  return columnNames(
+    table,
+    columns.flatMap(([name, { generated }]) => (generated || left.includes(name) ? [] : [name])),
+  )
+}
+
 /** A row by the names that the database has for its columns, as json_populate_record reads it: one parameter in the place of dozens. */
 export function withColumnNames(table: PgTable, row: object): Record<string, unknown> {
   const columns = getTableColumns(table)
