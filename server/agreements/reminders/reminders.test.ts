@@ -63,6 +63,13 @@ describe('the host', () => {
     expect(await reminded(pair)).toHaveLength(2)
   })
 
+  test('is told how long it has been, where nothing could be sent for a while', async () => {
+    const pair = await meet(server.url)
+    await age(pair, '11 hours 50 minutes')
+    expect(await reminded(pair)).toEqual(['answerDue'])
+    expect(await textOf(pair, 'answerDue')).toContain('da 11 ore.')
+  })
+
   test('is not reminded of what was answered, of what was closed, nor of what is older than three days', async () => {
     const [answered, closed, old] = [await meet(server.url), await meet(server.url), await meet(server.url)]
     await answered.offer()

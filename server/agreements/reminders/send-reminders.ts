@@ -21,7 +21,7 @@ export async function sendReminders(db: Db, mailer: Mailer, limit: number): Prom
     for (const one of due) {
       const work = inTransaction(db, async (tx) => {
         const request = await claimReminder(tx, kind, one)
-        if (request) await remind(tx, mailer, kind, request)
+        if (request) await remind(tx, mailer, kind, { ...one, request })
       })
       // One that fails must not stop those after it.
       await work.catch((error) => {
@@ -33,12 +33,16 @@ export async function sendReminders(db: Db, mailer: Mailer, limit: number): Prom
   return count
 }
 
-async function remind(tx: Tx, mailer: Mailer, kind: ReminderKind, request: RequestRow): Promise<void> {
+type Claimed = { request: RequestRow; occasion: string }
+
+async function remind(tx: Tx, mailer: Mailer, kind: ReminderKind, { request, occasion }: Claimed): Promise<void> {
   // Like copies of what guests do, these are left out beyond the limit.
   const by = 'guest' as const
-  if (kind === 'answer-2h') await mailHost(tx, mailer, 'answerDue', request, { waited: 2 * hour })
-  else if (kind === 'answer-24h') await mailHost(tx, mailer, 'answerDue', request, { waited: 24 * hour })
-  else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { by })
+  if (kind === 'answer-2h' || kind === 'answer-24h') {
+    // In whole hours: it may be sent later, as after a night without the product.
+    const waited = Math.floor((await readClock(tx)) / 1_000 - Date.parse(occasion) / 1_000)
+    await mailHost(tx, mailer, 'answerDue', request, { waited: waited - (waited % hour) })
+  } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { by })
   else await mailGuest(tx, mailer, 'offerEnding', request, { by, offers: await openOffers(tx, request) })
 }
 
