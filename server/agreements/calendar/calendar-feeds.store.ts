@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/bookings.ts'
-import { getFacility } from '../../hosting/ownership/owned-facilities.store.ts'
+import { lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { lockUser } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
@@ -35,7 +35,7 @@ export async function listAllFeeds(db: Db, ownerId: string): Promise<Shown[]> {
 export async function createFeed(tx: Tx, ownerId: string, facilityId: string | null): Promise<Shown & { isNew: boolean }> {
   // Locked, so that two calls at once make one address.
   await lockUser(tx, ownerId)
-  const facility = facilityId ? await getFacility(tx, ownerId, facilityId) : undefined
+  const facility = facilityId ? await lockFacility(tx, ownerId, facilityId) : undefined
   const same = and(eq(feeds.ownerId, ownerId), facilityId ? eq(feeds.facilityId, facilityId) : isNull(feeds.facilityId))
   const [held] = await tx.select().from(feeds).where(same)
   const facilityName = facility?.name ?? null
