@@ -37,6 +37,23 @@ const point = (id: string, properties: object, coordinates: unknown = [10.5, 43.
 })
 
 describe('importing places', () => {
+  test('CSV as a spreadsheet with a decimal comma saves it: semicolons between cells, commas within them', async () => {
+    const city = `Foglio${Date.now()}`
+    const lines = [
+      'name;category;city;address;latitude;longitude',
+      `Da Gino;ristorante;${city};Via Roma 3, Lucca;43,84;10,5`,
+      `"Bar; e altro";shopping;${city};;;`,
+    ]
+    const report = await importFile('foglio.csv', `\ufeff${lines.join('\r\n')}\r\n`)
+    expect(report).toEqual({ saved: 2, skipped: {}, last: 1 })
+    const places = await inCity(city)
+    expect(places.map(({ name, address }) => [name, address])).toEqual([
+      ['Bar; e altro', ''],
+      ['Da Gino', 'Via Roma 3, Lucca'],
+    ])
+    expect(places[1]).toMatchObject({ latitude: 43.84, longitude: 10.5 })
+  })
+
   test('GeoJSON: categories from tags, the middle of an area, reasons for what is left out', async () => {
     const city = `Geo${Date.now()}`
     const features = [

@@ -38,7 +38,7 @@ export function checkedPlace(facts: Facts): ImportedPlace | { skipped: SkipReaso
   const latitude = degrees(facts.latitude, 90)
   const longitude = degrees(facts.longitude, 180)
   if (latitude === undefined || longitude === undefined) return { skipped: 'no valid coordinates' }
-  const rating = Number(facts.rating || Number.NaN)
+  const rating = facts.rating ? numberOf(facts.rating) : Number.NaN
   return {
     sourceId: facts.sourceId.slice(0, limits.name),
     name,
@@ -68,9 +68,12 @@ function link(value: unknown): string {
   return isHttpUrl(complete) ? complete : ''
 }
 
+/** Spreadsheets may write a decimal comma. */
+const numberOf = (value: unknown) => Number(typeof value === 'string' ? value.replace(',', '.') : value)
+
 /** Null when nothing is given, undefined when it is no such number. */
 function degrees(value: unknown, max: number): number | null | undefined {
   if (value === undefined || value === null || value === '') return null
-  const number = Number(value)
+  const number = numberOf(value)
   return Math.abs(number) <= max ? number : undefined
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse as csvParser } from 'csv-parse'
@@ -31,7 +32,12 @@ export async function readPlaces(
   })
   const source = createReadStream(file)
   if (file.toLowerCase().endsWith('.csv')) {
-    const rows = csvParser({ bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), trim: true })
+    const rows = csvParser({
+      bom: true,
+      delimiter: await delimiterOf(file),
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      trim: true,
+    })
     await pipeline(source, counter, rows, (records) => each(records, (row: Record<string, string>) => take(placeOfRow(row, city))))
     return
   }
@@ -39,6 +45,17 @@ export async function readPlaces(
   await pipeline(source, counter, list, streamArray.asStream(), (items) =>
     each(items, ({ value }: { value: unknown }) => take(isFeature(value) ? placeOfFeature(value, city) : placeOfOverpass(value, city))),
   )
+}
+
+/** Spreadsheets with a decimal comma put semicolons between cells; the names of the columns hold neither. */
+async function delimiterOf(file: string): Promise<string> {
+  const source = createReadStream(file)
+  try {
+    for await (const line of createInterface(source)) return line.includes(';') && !line.includes(',') ? ';' : ','
+    return ','
+  } finally {
+    source.destroy()
+  }
 }
 
 const isFeature = (value: unknown) => (value as { type?: unknown } | null)?.type === 'Feature'
