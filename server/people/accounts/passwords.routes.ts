@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -14,7 +15,7 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { recordEvent, wasJustChanged } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
-import { createPasswordCheck } from '../operators/current-password.ts'
+import { createPasswordCheck, wrongPassword } from '../operators/current-password.ts'
 import { findJustReset, findUser, setPassword, spendResetToken } from '../operators/operators.store.ts'
 import { countPasskeys } from '../passkeys/passkeys.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
@@ -73,7 +74,9 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {
     const done = { message: translatorFor(requestLanguage(request))('account.password.changed') }
     try {
-      await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+      const checked = await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+      await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
+      await change(ownerId, { passwordHash: await hashPassword(newPassword), checked }, request)
     } catch (error) {
       // The answer to the first press may have been lost: the same password is said to be set again, and nothing changes.
       const isWrong = error instanceof AppError && error.code === 'auth.wrongPassword'
@@ -81,10 +84,15 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
         return done
       throw error
     }
-    await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
-    const passwordHash = await hashPassword(newPassword)
+    hub.checkSessions(ownerId)
+    return done
+  })
+
+  /** Sets a new password, and ends what the one before opened. @throws AppError auth.wrongPassword when that is another since it was checked */
+  async function change(ownerId: string, { passwordHash, checked }: { passwordHash: string; checked: string }, request: FastifyRequest) {
     await inTransaction(db, async (tx) => {
-      const changed = await setPassword(tx, ownerId, passwordHash)
+      const changed = await setPassword(tx, ownerId, passwordHash, checked)
+      if (!changed) throw wrongPassword(request, 'currentPassword')
       await removeOtherSessions(tx, { ownerId }, sessionToken(request))
       await forgetDevices(tx, { ownerId }, deviceToken(request))
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
@@ -94,7 +102,5 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
         accountMail('passwordChanged', changed, config.publicUrl, changed.email, { passkeys: await countPasskeys(tx, ownerId) }),
       )
     })
-    hub.checkSessions(ownerId)
-    return done
-  })
+  }
 }

@@ -42,3 +42,19 @@ test('so does a new password of a guest’s account', { timeout: 60_000 }, async
   expect(new Set(await signIns('/api/guest', guest.email, resetting))).toEqual(new Set([401]))
   expect((await resetting).status).toBe(200)
 })
+
+test('of two who change the password by the same one at once, one wins', { timeout: 60_000 }, async () => {
+  const host = await signUp(server.url)
+  const other = createClient(server.url)
+  await other.send('POST', '/api/login', { body: { email: host.email, password } })
+  const change = (by: Pick<typeof host, 'send'>, newPassword: string) =>
+    by.send('POST', '/api/change-password', { body: { currentPassword: password, newPassword, confirmPassword: newPassword } })
+  const answers = await Promise.all([change(host, 'una del padrone'), change(other, 'una del ladro')])
+  const won = answers.filter(({ status }) => status === 200)
+  const lost = answers.filter(({ status }) => status !== 200)
+  expect([won.length, lost.map(({ status, body }) => [status, body.code])]).toEqual([1, [[400, 'auth.wrongPassword']]])
+  // The second press of one sender is told that it is done, as one a moment later.
+  const again = await signUp(server.url)
+  const presses = await Promise.all([change(again, 'una del padrone'), change(again, 'una del padrone')])
+  expect(presses.map(({ status }) => status)).toEqual([200, 200])
+})

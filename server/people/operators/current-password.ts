@@ -10,20 +10,27 @@ import { findUser } from './operators.store.ts'
 
 const triesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
 
-/** For what a session alone may not do: checks the password of who is signed in. @throws AppError auth.wrongPassword, request.tooMany */
-export type PasswordCheck = (ownerId: string, password: string | undefined, path: string, request: FastifyRequest) => Promise<void>
+/**
+ * For what a session alone may not do: checks the password of who is signed in.
+ * @returns its hash
+ * @throws AppError auth.wrongPassword, request.tooMany
+ */
+export type PasswordCheck = (ownerId: string, password: string | undefined, path: string, request: FastifyRequest) => Promise<string>
+
+/** The refusal of a password in this field. */
+export function wrongPassword(request: FastifyRequest, path: string, key: MessageKey = 'error.auth.wrongPassword'): AppError {
+  const message = translatorFor(requestLanguage(request))(key)
+  return new AppError('auth.wrongPassword', { errors: [{ path, code: 'wrongPassword', message }] })
+}
 
 /** Makes the check. All screens share one count of wrong passwords. */
 export function createPasswordCheck(db: Db, throttle: Throttler): PasswordCheck {
   return async (ownerId, password, path, request) => {
-    const refuse = (key: MessageKey) => {
-      const message = translatorFor(requestLanguage(request))(key)
-      return new AppError('auth.wrongPassword', { errors: [{ path, code: 'wrongPassword', message }] })
-    }
-    if (!password) throw refuse('account.currentPassword.missing')
+    if (!password) throw wrongPassword(request, path, 'account.currentPassword.missing')
     await throttle(triesPerAccount, ownerId)
     const user = await findUser(db, ownerId)
-    if (!(await isPassword(user?.passwordHash, password))) throw refuse('error.auth.wrongPassword')
+    if (!user || !(await isPassword(user.passwordHash, password))) throw wrongPassword(request, path)
     await forgetAttempts(db, keyOf(triesPerAccount, ownerId))
+    return user.passwordHash
   }
 }
