@@ -107,6 +107,18 @@ test('a guest registers, verifies, sees all requests, signs out, forgets the pas
   await desk.close()
 })
 
+test('the way back to a refused form leads to the form', async ({ page }) => {
+  for (const path of ['?lang=en', '/reset?lang=en&token=x']) {
+    await page.goto(`/guest/account${path}`)
+    await page.getByRole('main').getByRole('button').click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Privacy' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(`/guest/account${path}`)
+    await expect(page.getByLabel(/^Password/)).toBeVisible()
+  }
+})
+
 for (const path of ['', '/register', '/verify?token=x', '/forgot', '/reset?token=x']) {
   for (const language of ['it', 'ar']) {
     test(`/guest/account${path} in ${language} is accessible`, async ({ page }) => {

@@ -1,9 +1,15 @@
+import { leaveAnswer } from '../requests/answered-form.ts'
 import { sayWithoutPage, stayWithoutLine } from '../requests/say-unsent.ts'
 import { carryFields } from '../requests/typed-fields.ts'
 
 // A page that says what was done has no form; that of the own requests has one without fields.
 const form = document.querySelector<HTMLFormElement>('form[novalidate]')
 if (form) {
+  const address = new URL(form.action)
+  // What a mailed link holds is sent along with the form.
+  const token = form.querySelector<HTMLInputElement>('[name=token]')?.value
+  if (token) address.searchParams.set('token', token)
+  leaveAnswer(address.href)
   carryFields(form, 'account')
   form.addEventListener('submit', (event) => stayWithoutLine(form, event))
   sayWithoutPage(form)

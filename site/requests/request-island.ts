@@ -1,6 +1,7 @@
 import { guestPath } from '#contract/routes.ts'
 import { timeInWords } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { leaveAnswer } from './answered-form.ts'
 import { dropRequest, type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
 import { followNews, showNews } from './request-news.ts'
 import { sendForms } from './send-forms.ts'
@@ -48,6 +49,7 @@ function offerToDrop({ guid, property }: KeptRequest): void {
   })
 }
 
+leaveAnswer()
 setInterval(tick, 1_000)
 tick()
 keepAndFollow()
