@@ -54,7 +54,11 @@ async function start(): Promise<void> {
   const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
   const log = createLog(config.logLevel)
   closeDataFolder(config.dataDir, (text) => log.warn(text))
-  const database = await openDatabase(config, (error) => log.warn({ err: error }, 'database connection lost'))
+  const database = await openDatabase(
+    config,
+    (error) => log.warn({ err: error }, 'database connection lost'),
+    (steps) => log.warn({ steps }, 'the tables are brought up to date: with large ones that takes minutes'),
+  )
   watchClock(log)
   const noteQueue = createQueueLog(log)
   const jobs = await startJobs(database.pool, database.isEmbedded, noteQueue)

@@ -68,14 +68,21 @@ type Settings = {
  * Opens the database and brings its tables up to date: PostgreSQL when an address is set, else the
  * embedded engine in `dataDir`/database.
  * @param onError gets errors of idle connections
+ * @param onUpdate gets the number of migrations before they run, where there are tables already
  */
-export async function openDatabase(settings: Settings, onError: (error: Error) => void): Promise<Database> {
+export async function openDatabase(settings: Settings, onError: (error: Error) => void, onUpdate?: OnUpdate): Promise<Database> {
   checkFiles()
   const { databaseUrl } = settings
-  return databaseUrl ? openPostgres({ ...settings, databaseUrl }, onError) : openEmbedded(settings.dataDir, onError)
+  return databaseUrl ? openPostgres({ ...settings, databaseUrl }, onError, onUpdate) : openEmbedded(settings.dataDir, onError, onUpdate)
 }
 
-async function openPostgres(settings: Settings & { databaseUrl: string }, onError: (error: Error) => void): Promise<Database> {
+type OnUpdate = (steps: number) => void
+
+async function openPostgres(
+  settings: Settings & { databaseUrl: string },
+  onError: (error: Error) => void,
+  onUpdate?: OnUpdate,
+): Promise<Database> {
   const { databaseUrl, databaseSessionUrl: sessionUrl, databaseReplicaUrl: replicaUrl, databaseLimits: limits = defaultLimits } = settings
   const connectionString = sessionUrl ?? databaseUrl
   const setting = sessionUrl ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'
@@ -102,10 +109,11 @@ async function openPostgres(settings: Settings & { databaseUrl: string }, onErro
     share === 'background' ? [backgroundTime] : [limits.statementSeconds * 1_000, limits.lockSeconds * 1_000]
   const own = poolOf('readiness', 1, connectionTimeoutMillis)
   try {
-    await migrateOnce(listener(), async (client) => {
+    const check = async (client: pg.Client) => {
       await needOwnSession(client, listener, setting)
       await needUnicode(client)
-    })
+    }
+    await migrateOnce(listener(), check, undefined, onUpdate)
     await compareClocks(() => readClock(own))
   } catch (cause) {
     await own.end()
@@ -119,7 +127,7 @@ async function openPostgres(settings: Settings & { databaseUrl: string }, onErro
   })
 }
 
-async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Database> {
+async function openEmbedded(dataDir: string, onError: (error: Error) => void, onUpdate?: OnUpdate): Promise<Database> {
   checkRoom(dataDir)
   checkOwner(dataDir)
   const unlock = lockFolder(dataDir)
@@ -128,7 +136,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void): P
     const started = await startEngine(join(dataDir, 'database'))
     engine = started
     const connection = { user: 'postgres', database: 'postgres', stream: () => started.connect() }
-    await migrateOnce(new pg.Client(connection))
+    await migrateOnce(new pg.Client(connection), undefined, undefined, onUpdate)
     // One connection: the engine has one backend, so that a second one would share its transaction.
     const pool = new pg.Pool({
       Client: PreparedClient,

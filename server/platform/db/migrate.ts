@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { knownBefore, noteReleaseBefore, type ReleaseTables, refuseNewerTables } from './release-before.ts'
+import { countMissingSteps, knownBefore, noteReleaseBefore, type ReleaseTables, refuseNewerTables } from './release-before.ts'
 
 /** Keys of advisory locks; any numbers that nothing else in the database uses. */
 export const startLocks = { migrations: 0x05b17a, queue: 0x05b17b } as const
@@ -17,17 +17,21 @@ export const migrationsFolder = fileURLToPath(
  * @param client a connection of its own without time limits: a migration may take as long as it needs
  * @param check looks at the connection before
  * @param release whose migrations they are: this one's, but in tests
+ * @param onUpdate gets the number of migrations before they run, where there are tables already: large ones take minutes
  */
 export async function migrateOnce(
   client: pg.Client,
   check: (client: pg.Client) => Promise<void> = async () => {},
   release: ReleaseTables = { migrationsFolder, knownBefore },
+  onUpdate: (steps: number) => void = () => {},
 ): Promise<void> {
   await client.connect()
   try {
     await check(client)
     await oneAtATime(client, startLocks.migrations, async () => {
       await refuseNewerTables(client, release)
+      const steps = await countMissingSteps(client, release)
+      if (steps) onUpdate(steps)
       await migrate(drizzle(client), release)
       await noteReleaseBefore(client, release)
     })

@@ -45,8 +45,9 @@ const client = () => {
   const stream = engine && { stream: () => (engine as EmbeddedEngine).connect() }
   return new pg.Client(stream ? { user: 'postgres', database: 'postgres', ...stream } : new URL(`/${name}`, address).href)
 }
+const told: number[] = []
 /** A start of a release, of this one by default. */
-const start = (release?: ReleaseTables) => migrateOnce(client(), undefined, release)
+const start = (release?: ReleaseTables) => migrateOnce(client(), undefined, release, (steps) => told.push(steps))
 
 test('the release before starts on the tables of this one, as often as it likes, and no older one does', async () => {
   await start()
@@ -59,4 +60,6 @@ test('the release before starts on the tables of this one, as often as it likes,
   await expect(start()).rejects.toThrow(
     /^The database belongs to a newer release: its tables are of 2099-02-01T00:00, those of this release of 20[^\n]+\.$/,
   )
+  // Said once for each update; the first start, on an empty database, is none.
+  expect(told).toEqual([1, 1])
 })

@@ -40,6 +40,12 @@ export async function noteReleaseBefore(client: pg.ClientBase, release: ReleaseT
   await client.query(`comment on table ${list} is 'tables of ${note.newest}, for releases from ${note.oldestKnown} on'`)
 }
 
+/** Migrations that the tables of a database still need; 0 for an empty one, which is made and not changed. */
+export async function countMissingSteps(client: pg.ClientBase, { migrationsFolder }: ReleaseTables): Promise<number> {
+  const newest = await newestOf(client)
+  return newest ? readMigrationFiles({ migrationsFolder }).filter((step) => timeOf(step) > newest).length : 0
+}
+
 /** When the newest migration of the database was made, in milliseconds since 1970; 0 for an empty one. */
 async function newestOf(client: pg.ClientBase): Promise<number> {
   const { rows: tables } = await client.query(`select to_regclass('${list}') is not null as is_there`)
