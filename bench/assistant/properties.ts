@@ -8,6 +8,9 @@ import { meranoHotel } from './merano-hotel.ts'
 import type { Property } from './property-parts.ts'
 import { alteaFlat } from './second/altea-flat.ts'
 import { umbriaFarm } from './second/umbria-farm.ts'
+import { creteGuesthouse } from './seventh/crete-guesthouse.ts'
+import { juraGite } from './seventh/jura-gite.ts'
+import { maremmaFarm } from './seventh/maremma-farm.ts'
 import { pugliaMasseria } from './sixth/puglia-masseria.ts'
 import { sevillaFlats } from './sixth/sevilla-flats.ts'
 import { balticHouse } from './third/baltic-house.ts'
@@ -21,5 +24,6 @@ export const properties = {
   ...{ H: brittanyGuesthouse, I: comoApartments },
   ...{ J: portoGuesthouse, K: highlandCottage },
   ...{ L: pugliaMasseria, M: sevillaFlats },
+  ...{ N: juraGite, O: creteGuesthouse, P: maremmaFarm },
 } satisfies Record<string, Property>
 export type PropertyLetter = keyof typeof properties

@@ -13,6 +13,7 @@ export const sets = {
   fourth: { folder: './fourth', letters: ['H', 'I'] },
   fifth: { folder: './fifth', letters: ['J', 'K'] },
   sixth: { folder: './sixth', letters: ['L', 'M'] },
+  seventh: { folder: './seventh', letters: ['N', 'O', 'P'] },
 } as const satisfies Record<string, { folder: string; letters: readonly PropertyLetter[] }>
 
 /** Every second question and message of a set: those that the reader is tuned with, and those that only tell whether it generalises. */
