@@ -31,6 +31,12 @@ const together = [
   ['person', 'lifeless', 'inPool'],
   ['person', 'floats', 'inPool'],
   ['monoxide', 'sounds'],
+  ['relative', 'notBack', 'alarming'],
+  ['inflow', 'flowsIn', 'inCellar'],
+  ['river', 'flowsIn', 'inHouse'],
+  ['snow', 'buried', 'person'],
+  ['vehicle', 'hits', 'roadUser'],
+  ['fumes', 'detector', 'sounds'],
 ]
 
 /** Words that call for help only beside others. */
