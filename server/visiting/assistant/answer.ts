@@ -131,18 +131,23 @@ function answerBySubject(known: KnownFacts, part: QuestionPart, services: SaidSe
   const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
   const told = telling(withoutOtherServices(found, called), part, known.facts)
   const isOfSaid = told.every(({ kind, name = '' }) => kind === 'service' && services.has(name))
-  if (told.length && (isOfSaid || !isUncertain(told, part, shared))) {
-    const facts = told.slice(0, maxFacts)
-    const nearness = nearnessOf(known, told, part, shared)
-    return { asked, facts, ...nearness, isDoubtful: !nearness.isNear && isDoubtful(known, part, facts, shared) }
-  }
-  // A related topic cannot tell a price or a code: the hour of check-out says nothing of the price of a late one.
-  const isExact = isAsked(part, 'price') || isAsked(part, 'code')
-  const near = found.length || isExact ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)
+  if (told.length && (isOfSaid || !isUncertain(told, part, shared))) return answerWith(known, told, part, shared)
+  const near = found.length || isExact(part) ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)
   if (near.length) return { asked, facts: near.slice(0, maxFacts), isNear: true, missing: missingIn(near, part) }
   const again = earlier ? saidAgain(part, earlier, shared) : []
   if (again.length) return { asked, facts: again, isNear: false, missing: '' }
   return { asked, facts: hasSubject ? [] : sayingAll(known, words).slice(0, 2), isNear: false, missing: '' }
+}
+
+/** A related topic cannot tell a price or a code: the hour of check-out says nothing of the price of a late one, nor a ride of the tennis court. */
+const isExact = (part: QuestionPart) => isAsked(part, 'price') || isAsked(part, 'code')
+
+/** The facts as an answer, or as what is near it. */
+function answerWith(known: KnownFacts, told: Fact[], part: QuestionPart, shared: Shared): PartAnswer {
+  const facts = told.slice(0, maxFacts)
+  const nearness = nearnessOf(known, told, part, shared)
+  if (nearness.isNear && isExact(part)) return { asked: part.text, facts: [], isNear: false, missing: '' }
+  return { asked: part.text, facts, ...nearness, isDoubtful: !nearness.isNear && isDoubtful(known, part, facts, shared) }
 }
 
 /** What was answered before, where it says what a few words ask next: "and on Sunday?", of the hours of all days. */
