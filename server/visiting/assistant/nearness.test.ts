@@ -21,6 +21,33 @@ const partsOf = (question: string, language: Language, page = house) =>
   findAnswer(atOnce(compileSheet(page, [], language)), { question, language }).parts
 
 test.each<[Language, string]>([
+  ['en', 'can we play table tennis on the terrace'],
+  ['de', 'Kann man auf der Terrasse Tischtennis spielen?'],
+  ['it', 'c’è un bagno turco vicino alla piscina'],
+  ['fr', 'il y a un hammam à côté de la piscine ?'],
+  ['es', '¿hay baño turco en la piscina?'],
+  ['pt', 'há banho turco junto à piscina?'],
+  ['ja', 'プールの横にサウナはありますか'],
+  ['zh', '泳池旁边有桑拿吗'],
+])('in %s, what stands at the spot is no answer: %s', (language, question) => {
+  expect(partsOf(question, language).filter(({ isNear, facts }) => facts.length && !isNear)).toEqual([])
+})
+
+test.each<[Language, string, string]>([
+  ['it', 'quanto costa scaldare la casa a dicembre', '10 euro'],
+  ['it', 'posso portare il gatto', 'Rosmarino'],
+])('in %s, a rule for all of a kind answers for one of it: %s', (language, question, expected) => {
+  expect(partsOf(question, language).map(({ isNear, facts }) => [isNear, facts[0]?.text])).toEqual([
+    [false, expect.stringContaining(expected)],
+  ])
+})
+
+test('a rule for dogs says nothing sure of a cat', () => {
+  const dogs = { ...house, houseRules: 'I cani sono benvenuti, 8 euro al giorno.' }
+  expect(partsOf('posso portare il gatto', 'it', dogs).map(({ isNear, missing }) => [isNear, missing])).toEqual([[true, 'gatto']])
+})
+
+test.each<[Language, string]>([
   ['it', 'quanto costa il tennis'],
   ['en', 'how much is the tennis court'],
   ['en', 'code for the pool gate'],

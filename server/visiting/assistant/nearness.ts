@@ -6,7 +6,8 @@ import type { QuestionPart } from './question.ts'
 import type { Shared } from './shared-words.ts'
 import { askedOf, isAsked } from './telling-signs.ts'
 import { type FoundThing, isKindOf, subjectCalled, topicOfThing } from './things.ts'
-import { isSubject, type Topic, widened } from './topics.ts'
+import { isSubject, outside, type Topic, widened } from './topics.ts'
+import { withoutSpots } from './where-asked.ts'
 
 /** How much a fact has to say of the words of a question, and of its subject, to answer it. */
 const least = { speaking: 0.5, subject: 0.3, certain: 0.9 }
@@ -19,6 +20,9 @@ export function nearnessOf(known: KnownFacts, facts: Fact[], part: QuestionPart,
   return { isNear: !!missing || (!isSpoken && !isOnSubject(facts, part)), missing }
 }
 
+/** Details that are no terms and speak of one kind of their subject. */
+const ofOneKind: readonly Detail[] = ['dogSmall']
+
 /**
  * The thing that a question names and no fact of the property, where the answer says no other word of the question either: jellyfish, of
  * the sea. The word of the subject itself is no such thing.
@@ -27,7 +31,16 @@ function unsaidIn({ rarity }: KnownFacts, facts: Fact[], part: QuestionPart, sha
   const { details, things, topics } = part
   const meant = [...subjectsBySurety(topics).slice(0, 2), ...askedOf.filter((topic) => isAsked(part, topic))]
   const isOfTopic = (detail: Detail) => meant.some((topic) => topic === topicOfDetail(detail))
-  const own = details.filter(({ detail }) => !isSlight(detail) && !isOfTopic(detail))
+  const ofTopic = details.filter(({ detail }) => isOfTopic(detail))
+  // "Cat" is a word of pets too: a rule for all of them is the answer, one for dogs is not; nor is a doctor a dentist.
+  const saysAll = ({ details: had }: Fact) => !had.some((detail) => isTerm(detail) || ofOneKind.includes(detail))
+  const isGeneral = facts.some(
+    (fact) => saysAll(fact) && meant.some((topic) => !outside.includes(topic) && (fact.topics[topic] ?? 0) >= least.certain),
+  )
+  const isWordOfTopic = ({ word }: FoundDetail) => ofTopic.some((one) => one.word.includes(word))
+  const own = details.filter(
+    (one) => !isSlight(one.detail) && !isOfTopic(one.detail) && !(isGeneral && isTerm(one.detail) && isWordOfTopic(one)),
+  )
   const isSpoken = facts.some(
     (fact) =>
       own.some(({ detail }) => fact.details.includes(detail)) ||
@@ -51,14 +64,19 @@ function isOnSubject(facts: Fact[], { topics, context, things }: QuestionPart): 
 }
 
 /** The thing asked for, where it is what the question is about and no fact of the answer speaks of it. */
-export function missingIn(facts: Fact[], { things, topics, details }: QuestionPart): string {
+export function missingIn(facts: Fact[], { text, language, things: named, topics, details }: QuestionPart): string {
+  const things = withoutSpots(named, text, language)
+  const spots = named.filter((thing) => !things.includes(thing)).map(({ thing }) => topicOfThing(thing))
   const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic))
-  const best = Math.max(...subjects.map(([, sure]) => sure))
+  const best = Math.max(...subjects.map(([topic, sure]) => (spots.includes(topic as Topic) ? 0 : sure)))
   const isForemost = (topic: Topic) => (topics[topic] ?? 0) >= Math.max(0.35, best * 0.9)
   const asked = things.filter(({ thing }) => isForemost(topicOfThing(thing) ?? 'included'))
   // A question of two subjects is answered by a fact about the other one.
   const others = subjects.filter(
-    ([topic]) => isForemost(topic as Topic) && asked.every(({ thing }) => (topicOfThing(thing) ?? 'included') !== topic),
+    ([topic]) =>
+      isForemost(topic as Topic) &&
+      !spots.includes(topic as Topic) &&
+      asked.every(({ thing }) => (topicOfThing(thing) ?? 'included') !== topic),
   )
   const said = (thing: FoundThing) => [thing.thing, ...details.filter(({ word }) => word === thing.word).map(({ detail }) => detail)]
   const isSaid = facts.some(
