@@ -226,7 +226,10 @@ test.describe('on the first visit, before the worker has kept the script of taps
   test('a script that never comes lets a tap lead on, while there is a line', async ({ page, house }) => {
     await page.route(/on-demand/, () => {})
     await page.goto(`/guest?property_id=${house}&lang=it`)
-    await page.locator('#services').getByRole('link', { name: 'Invia una richiesta' }).click()
+    const way = page.locator('#services').getByRole('link', { name: 'Invia una richiesta' })
+    await way.click()
+    // Meanwhile it shows that it was tapped.
+    await expect(way).toHaveCSS('opacity', '0.6')
     await expect(page.getByLabel('Che cosa desideri?')).toBeVisible({ timeout: 12_000 })
   })
 

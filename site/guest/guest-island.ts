@@ -76,18 +76,16 @@ async function showOrFollow(what: HTMLElement): Promise<void> {
 
 /** Loads the script and lets it show the content; true unless the script cannot be loaded. */
 async function show(what: HTMLElement): Promise<boolean | undefined> {
+  what.ariaBusy = 'true'
   // Imported by its address: the bundler's loader would double the size of this script.
   const loaded = await inTime(import(/* @vite-ignore */ onDemandFiles[0] as string))
+  what.ariaBusy = null
   return loaded && what.dispatchEvent(new Event('show', { bubbles: true }))
 }
 
 /** Nothing where it fails, or is not there after some seconds: a Wi-Fi without internet lets one wait for ever. */
 function inTime<Thing>(awaited: Promise<Thing>): Promise<Thing | undefined> {
   return Promise.race([awaited, new Promise<undefined>((resolve) => setTimeout(resolve, 6_000))]).catch(() => undefined)
-}
-
-function load(photo: Element): void {
-  ;(photo as HTMLImageElement).src = (photo as HTMLElement).dataset.src as string
 }
 
 /** Loads a photo when it is near. With loading=lazy browsers start too early for slow connections. */
@@ -155,7 +153,7 @@ async function keepOffline(): Promise<void> {
     element.dataset.src,
   ])
   const parts = [...onDemandFiles, ...shown].filter((address) => /^\/(?!guest\/manifest)/.test(address as string))
-  ;(active as ServiceWorker).postMessage({ address: location.href.split('#')[0], parts })
+  ;(active as ServiceWorker).postMessage({ address: location.href, parts })
 }
 
 /** This is the copy of that instant, in milliseconds: the note is in the page's language, whatever the browser's is. */
@@ -184,4 +182,8 @@ function watchSections(): void {
   setInterval(tell, 15_000)
   document.addEventListener('visibilitychange', tell)
   addEventListener('pagehide', tell)
+}
+
+function load(photo: Element): void {
+  ;(photo as HTMLImageElement).src = (photo as HTMLElement).dataset.src as string
 }
