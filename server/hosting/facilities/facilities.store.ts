@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -6,6 +6,7 @@ import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
+import { usersTable } from '../../tables/accounts.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { type FacilityRow, lockFacility, ownFacility } from '../ownership/owned-facilities.store.ts'
@@ -35,9 +36,11 @@ export async function createFacility(tx: Tx, ownerId: string, input: FacilityInp
   if ((await countFacilities(tx, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
   const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
   const id = crypto.randomUUID()
+  // An import that was under way when its operator was suspended makes no open page.
+  const isSuspended = sql<boolean>`(select not ${usersTable.isActive} from ${usersTable} where ${usersTable.id} = ${ownerId}::uuid)`
   const inserted = await tx
     .insert(facilitiesTable)
-    .values({ ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId })
+    .values({ ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId, isSuspended })
     .returning()
   return one(inserted)
 }
