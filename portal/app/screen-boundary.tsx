@@ -17,7 +17,7 @@ export function ScreenBoundary({ title, children }: ScreenBoundaryProps) {
     </main>
   )
   return (
-    <Boundary failure={failure} onFailure={keepAll}>
+    <Boundary failure={failure} onFailure={keepAll} isScreen>
       {children}
     </Boundary>
   )

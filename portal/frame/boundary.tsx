@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { forgetFailures } from '#ui/load-on-demand.ts'
 import { Notice, SkeletonRows } from '#ui/placeholders.tsx'
 import { keepAll } from '../api/session-end.ts'
+import { hasNewerBuild } from '../browser/newer-build.ts'
 import { useTranslate } from '../messages.ts'
 
 type BoundaryProps = {
@@ -11,6 +12,8 @@ type BoundaryProps = {
   failure: (retry: () => void) => ReactNode
   /** Called once something has failed, while its forms are there for this moment still. */
   onFailure?: () => void
+  /** True for what is a whole screen: after an update of the server it is read anew by itself. */
+  isScreen?: boolean
   children: ReactNode
 }
 
@@ -27,6 +30,14 @@ export class Boundary extends Component<BoundaryProps, State> {
   override componentDidCatch() {
     this.props.onFailure?.()
     forgetFailures()
+    void this.followUpdate()
+  }
+
+  /** The files of an open portal are gone once the server is updated: another try would fail as well. */
+  async followUpdate() {
+    if (!(await hasNewerBuild())) return
+    if (this.props.isScreen) location.reload()
+    else this.setState({ tries: 1 })
   }
 
   retry = () => {
