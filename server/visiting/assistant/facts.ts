@@ -29,6 +29,10 @@ const serviceTopics: Record<ServiceCategory, Topic[]> = {
   altro: [],
 }
 
+/** What a car with a driver is about, and how sure its words have to be of it. */
+const rides: readonly Topic[] = ['transport', 'taxi', 'airport', 'station']
+const sureOfRide = 0.5
+
 /** The topics of a category. It is free text: one that is not in the list has none. */
 const topicsOfCategory = (category: string): Topic[] =>
   Object.hasOwn(serviceTopics, category) ? serviceTopics[category as ServiceCategory] : []
@@ -148,8 +152,10 @@ function* serviceFacts(read: ReadAbout, service: GuestService, t: Translate, lan
   const { name } = service
   const called = read(name)
   const described = read(service.description)
+  // The category of cars also has shuttles, and nobody hires one.
+  const isRide = rides.some((topic) => Math.max(called.topics[topic] ?? 0, described.topics[topic] ?? 0) >= sureOfRide)
   const about = merged(
-    certain('services', ...topicsOfCategory(service.category)),
+    certain('services', ...topicsOfCategory(service.category).filter((topic) => topic !== 'carRental' || !isRide)),
     subjectsOf(called.topics),
     among(described.topics, carried),
   )

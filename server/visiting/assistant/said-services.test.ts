@@ -91,3 +91,18 @@ test.each<[Language, string]>([
 ])('what a service costs is told though its description alone was found, in %s: %s', (language, question) => {
   expect(answered(question, language)).toEqual(['35 €'])
 })
+
+test.each<[Language, string]>([
+  ['es', 'alquilan coches'],
+  ['en', 'do you rent cars?'],
+  ['de', 'Kann man bei euch ein Auto mieten?'],
+])('in %s, a ride is no car to hire: %s', (language, question) => {
+  const page = {
+    ...house,
+    services: house.services.map((one) =>
+      one.category === 'auto' ? { ...one, description: 'Vi porta alla spiaggia e vi riprende.', name: 'Navetta per la spiaggia' } : one,
+    ),
+  }
+  const { parts } = findAnswer(atOnce(compileSheet(page, [], language)), { question, language })
+  expect(parts.flatMap(({ facts }) => facts.map(({ name }) => name))).not.toContain('Navetta per la spiaggia')
+})
