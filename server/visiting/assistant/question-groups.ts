@@ -48,7 +48,7 @@ function partOf(clause: ReadClause, last: Part[] | undefined, whole: Scores, lan
   // Of a bus, "when does the last one leave?" asks nothing new.
   const isOfBefore = !!before && speaksOfOne(text, language)
   const subject = mayStandAlone(clause, before) && !isOfBefore ? subjectOfClause(clause, language) : undefined
-  const isAsking = isQuestion || asksSomething(text, language)
+  const isAsking = isQuestion || asksSomething(text, language) || (language === 'ar' && asksSomething(text.replace(/^\s*و/, ''), language))
   const details = findDetails(text, language).flatMap(({ detail }) => (isSlight(detail) || isSubject(detail) ? [] : [detail]))
   // "From when?" says too little to be about something else.
   const isBrief = text.length < lengths.few(text) && !findThings(text, [language]).length

@@ -106,3 +106,14 @@ test.each<[Language, string]>([
   const { parts } = findAnswer(atOnce(compileSheet(page, [], language)), { question, language })
   expect(parts.flatMap(({ facts }) => facts.map(({ name }) => name))).not.toContain('Navetta per la spiaggia')
 })
+
+test('in Arabic, "and" may be joined to what is asked next', () => {
+  const page = {
+    ...house,
+    services: [service({ name: 'Passeggiata a cavallo', category: 'tour', price: '45', requirements: 'Da 10 anni' })],
+  }
+  const question = 'بدنا نركب خيل بكرا، ابني عمره ٨ سنين بيصير؟ وكم السعر'
+  const { parts } = findAnswer(atOnce(compileSheet(page, [], 'ar')), { question, language: 'ar' })
+  const texts = parts.flatMap(({ facts }) => facts.map(({ text }) => text))
+  expect(texts).toEqual(expect.arrayContaining([expect.stringContaining('45'), 'Da 10 anni']))
+})
