@@ -249,3 +249,20 @@ test('a thing is found in the plural too', () => {
   const { parts } = findAnswer(atOnce(compileSheet(page, [], 'de')), { question: 'ich brauche einen Föhn', language: 'de' })
   expect(parts.map(({ isNear, facts }) => [isNear, facts[0]?.text])).toEqual([[false, expect.stringContaining('hairdryers')]])
 })
+
+test.each<[Language, string, string]>([
+  ['ar', 'وين القبلة', 'Mecca'],
+  ['en', 'which way is qibla', 'Mecca'],
+  ['de', 'gibt es einen gebetsteppich', 'Mecca'],
+  ['pt', 'quanto é a taxa de turismo', '2 euro'],
+  ['en', 'do we need flip flops inside', 'ciabatte'],
+])('in %s, what hosts call otherwise is found: %s', (language, question, expected) => {
+  const specialinstructions = [
+    'Nella sala della preghiera c’è un tappeto e la direzione della Mecca è segnata sul muro.',
+    'Carne halal si trova a Grosseto.',
+    'Il contributo di soggiorno è di 2 euro a notte.',
+    'In casa si portano le ciabatte.',
+  ].join('\n')
+  const { parts } = findAnswer(atOnce(compileSheet({ ...flat, specialinstructions }, [], language)), { question, language })
+  expect(parts[0]?.facts[0]?.text).toContain(expected)
+})
