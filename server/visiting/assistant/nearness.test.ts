@@ -56,3 +56,10 @@ test.each<[Language, string]>([
   const texts = partsOf(question, language).flatMap(({ facts }) => facts.map(({ text }) => text))
   expect(texts.filter((text) => /\d/.test(text))).toEqual([])
 })
+
+test.each<[Language, string]>([
+  ['zh', '有桑拿吗'],
+  ['en', 'sauna on the roof?'],
+])('in %s, a thing of peace that nothing is said of brings no 112: %s', (language, question) => {
+  expect(findAnswer(atOnce(compileSheet(house, [], language)), { question, language }).kind).toBe('question')
+})

@@ -10,7 +10,7 @@ import { type Grouped, grouped, type ReadClause, subjectOf } from './question-gr
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
 import { askedOf } from './telling-signs.ts'
-import { type FoundThing, findThings, topicOfThing } from './things.ts'
+import { asksForThing, type FoundThing, findThings, topicOfThing } from './things.ts'
 import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics, widened } from './topics.ts'
 
 /** What a guest asks. */
@@ -113,7 +113,7 @@ export function readQuestion(given: Asked): ReadQuestion {
   return {
     kind: 'question',
     language,
-    isWorrying: inSigns === undefined && !isMended && dangerIn(whole) >= danger.worrying,
+    isWorrying: inSigns === undefined && !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= danger.worrying,
     parts: withEarlier([withPrevious(first, previous, language), ...others].slice(0, maxParts)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { mayMean } from './ambiguous-things.ts'
 import { findWords } from './lexicon.ts'
-import type { Topic } from './topics.ts'
+import type { Topic, Topics } from './topics.ts'
 
 /** What a host may have or not have, by its name in phrases/LANGUAGE/things.txt ("dryer"). */
 export type Thing = string
@@ -84,3 +84,28 @@ export const topicOfThing = (thing: Thing): Topic | undefined => topicsOfThings.
 
 /** The subject that a thing stands for: "Heizung" is the radiator as well as all heating. */
 export const subjectCalled = (thing: Thing): Topic => (thing === 'radiator' ? 'heating' : (thing as Topic))
+
+/** Things that nobody names who calls for help. */
+const peaceful: readonly Topic[] = [
+  'wellness',
+  'gym',
+  'tv',
+  'coffee',
+  'laundry',
+  'iron',
+  'work',
+  'cooling',
+  'sports',
+  'groceries',
+  'towels',
+]
+
+/** How sure a text has to be about such a thing, and its characters: who asks for a sauna says no more. */
+const least = { sure: 0.9, longest: 30 }
+
+/** Whether a text only asks for a thing of peace, such as a sauna. */
+export const asksForThing = (text: string, read: Readonly<Topics>, language: Language): boolean =>
+  text.length < least.longest &&
+  findThings(text, [language]).some(({ thing }) =>
+    peaceful.some((topic) => topic === topicOfThing(thing) && (read[topic] ?? 0) >= least.sure),
+  )
