@@ -7,6 +7,8 @@ type Asks = {
   entering: string
   /** The last or the next of what was spoken of: it leaves, and nobody checks out. */
   oneOf: string
+  /** When what was spoken of is, and no more. */
+  when: string
   /** Whether there are places left, and on what. */
   places: string
   trip: string
@@ -16,12 +18,14 @@ const asks: Record<Language, Asks> = {
   it: {
     entering: 'ora (?:e|si fa|c e) l (?:entrata|ingresso)$|orari[oi] (?:di|d) (?:entrata|ingresso)$',
     oneOf: '(?:l ultim[oa]|il prossimo|la prossima|il primo)$',
+    when: '^(?:e )?quando$|^(?:e )?a che ora$',
     places: '(?:c e|ci sono|avete|rest\\S+|riman\\S+)(?: \\S+){0,2} post[oi]|post[oi] liber[oi]|disponibilita',
     trip: 'gita|gite|escursion[ei]|tour|barca',
   },
   en: {
     entering: '(?:what time|when) (?:is entry|can we get in|can i get in|do we get in)$',
     oneOf: '(?:last|next|first) one',
+    when: '^(?:and )?(?:when|what time)(?: is (?:it|that))?$',
     places:
       '(?:is|are|any|got|have)(?: \\S+){0,3} (?:places?|seats?|spots?|spaces?|room) (?:left|free|tomorrow|today|on|for)|availab\\S+|places left',
     trip: 'trip|tour|excursion|cruise|boat',
@@ -30,42 +34,49 @@ const asks: Record<Language, Asks> = {
     entering:
       '(?:wann|wie viel uhr|welcher uhrzeit) (?:konnen|durfen) wir (?:rein|hinein)$|wann (?:kann|darf) (?:ich|man) (?:rein|hinein)$',
     oneOf: '(?:der|die|das) (?:letzte|nachste|erste)$',
+    when: '^(?:und )?(?:wann|um wie viel uhr)(?: ist das)?$',
     places: 'platze? (?:\\S+ ){0,3}frei|noch (?:\\S+ ){0,2}(?:platze?|frei)|frei(?:e|er)? platze?|verfugbar',
     trip: 'ausflug|tour|bootsfahrt|boot|fahrt|rundfahrt',
   },
   fr: {
     entering: 'heure (?:est|se fait) l entree$|(?:horaire|heure) d entree$',
     oneOf: '(?:le dernier|la derniere|le prochain|la prochaine|le premier)$',
+    when: '^(?:et )?(?:c est )?quand$|^(?:et )?a quelle heure$',
     places: 'de la place|(?:des|encore|reste|restent)(?: \\S+){0,2} places?|disponib\\S+',
     trip: 'excursion|sortie|balade|tour|bateau|croisiere',
   },
   es: {
     entering: 'hora (?:es|se hace|podemos hacer|hacemos|puedo hacer) la entrada$|(?:hora|horario) de (?:la )?entrada$',
     oneOf: '(?:el ultimo|la ultima|el proximo|la proxima|el primero)$',
+    when: '^(?:y )?cuando(?: es)?$|^(?:y )?a que hora$',
     places: '(?:hay|queda|quedan|tienen|teneis)(?: \\S+){0,2} (?:sitios?|plazas?|lugar|lugares|cupos?)|disponib\\S+',
     trip: 'excursion|paseo|tour|barco|salida en',
   },
   pt: {
     entering: 'horas (?:e|se faz|fazemos|podemos dar|podemos fazer) (?:a )?entrada$|(?:hora|horario) de entrada$',
     oneOf: '(?:o ultimo|a ultima|o proximo|a proxima|o primeiro)$',
+    when: '^(?:e )?quando(?: e)?$|^(?:e )?a que horas$',
     places: '(?:ha|tem|restam|existem)(?: \\S+){0,2} (?:lugar|lugares|vagas?)|disponib\\S+',
     trip: 'passeio|excursao|tour|barco|viagem de',
   },
   ja: {
     entering: '何時に入れ|いつ入れ|何時から入れ',
     oneOf: '最終(?!日)|終バス|次の便|最後の便',
+    when: '^(?:いつ|何時)(?:ですか)?$',
     places: '空き|席(?:は|が)?(?:あり|残)|まだ予約|空いて',
     trip: 'ツアー|遊覧|クルーズ|ボート|船',
   },
   zh: {
     entering: '几点(?:可以|能)进(?:房|去|门)',
     oneOf: '末班|最后一班|下一班|首班',
+    when: '^(?:什么时候|几点)$',
     places: '位子|空位|名额|还能订|有位|座位',
     trip: '行程|游船|船|团|游览|出海',
   },
   ar: {
     entering: 'متي (?:الدخول|ندخل|نقدر ندخل)$|ساعه الدخول$',
     oneOf: '(?:اخر|آخر) (?:واحد\\S*|وحده)|(?:الاخير|الاخيره|التالي|التاليه|الجاي)$',
+    when: '^و?متي$|^و?امتي$',
     places: '(?:يوجد|في|فيه|هل|باقي)(?: \\S+){0,1} (?:مكان|اماكن|أماكن|مقاعد|محلات)|متاح\\S*',
     trip: 'رحله|الرحله|لرحله|رحلات|القارب|قارب|جوله',
   },
@@ -88,6 +99,9 @@ export const asksToEnter = (text: string, language: Language): boolean => says('
 
 /** Whether it speaks of the last or the next one of what was spoken of before. */
 export const speaksOfOne = (text: string, language: Language): boolean => says('oneOf', text, language)
+
+/** Whether it asks when, and says no more. */
+export const asksWhen = (text: string, language: Language): boolean => says('when', text, language)
 
 /** Whether it asks if there is a place left on a trip: only the host knows. */
 export const asksForPlace = (text: string, language: Language): boolean => says('places', text, language) && says('trip', text, language)

@@ -5,7 +5,7 @@ import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
-import { asksForPlace, asksToEnter, speaksOfOne } from './plain-asks.ts'
+import { asksForPlace, asksToEnter, asksWhen, speaksOfOne } from './plain-asks.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
@@ -209,7 +209,7 @@ function askedInWords(read: Topics, meanings: string[], text: string, language: 
   // A few words say no more than they mean: "timetable of the transfer".
   const said = [...(isAskedMore ? worded : []), ...(text.length < longest.reference ? plainly : [])]
   const asksDay = findWords('details.txt', text, language).some(({ meaning }) => meaning === 'whichDay')
-  return [...said.filter((topic) => meanings.includes(topic)), ...(asksDay ? (['hours'] as const) : [])]
+  return [...said.filter((topic) => meanings.includes(topic)), ...(asksDay || asksWhen(text, language) ? (['hours'] as const) : [])]
 }
 
 /** What begins and ends a stay; a bus only leaves. */

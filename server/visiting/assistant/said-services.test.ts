@@ -117,3 +117,20 @@ test('in Arabic, "and" may be joined to what is asked next', () => {
   const texts = parts.flatMap(({ facts }) => facts.map(({ text }) => text))
   expect(texts).toEqual(expect.arrayContaining([expect.stringContaining('45'), 'Da 10 anni']))
 })
+
+test.each<[Language, string, string]>([
+  ['en', 'when?', 'how much is the horse ride'],
+  ['de', 'Wann?', 'Was kostet der Ausritt mit dem Pferd?'],
+  ['it', 'quando?', 'quanto costa la passeggiata a cavallo'],
+  ['pt', 'quando?', 'quanto custa o passeio a cavalo'],
+  ['ar', 'متى؟', 'كم سعر ركوب الخيل'],
+  ['ja', 'いつ？', '乗馬いくら'],
+  ['zh', '什么时候？', '骑马多少钱'],
+])('when, after the price, is no price again, in %s: %s', (language, question, before) => {
+  const ride = { name: 'Passeggiata a cavallo', category: 'tour', description: 'Nella macchia con Dario.', price: '45' }
+  const page = { ...house, services: [service({ ...ride, availability: 'Tutti i giorni alle 8 e alle 17', maxCapacity: '6' })] }
+  const { parts } = findAnswer(atOnce(compileSheet(page, [], language)), { question, language, previous: [before] })
+  const texts = parts.flatMap(({ facts }) => facts.map(({ text }) => text))
+  expect(texts[0]).toBe('Tutti i giorni alle 8 e alle 17')
+  expect(texts).not.toContain('45 €')
+})
