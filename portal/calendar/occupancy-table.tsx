@@ -38,7 +38,7 @@ export function OccupancyTable({ days, today, bookings, facilityId }: OccupancyT
                     key={day}
                     ref={day === today ? toMiddle : undefined}
                     scope="col"
-                    className="min-w-10 py-2 text-center text-sm font-medium text-ink-soft print:text-[0.65rem]"
+                    className="min-w-10 py-2 text-center text-sm font-medium text-ink-soft print:text-xs"
                   >
                     <span className="block text-xs" aria-hidden="true">
                       {weekdayName(language, day, 'narrow')}
