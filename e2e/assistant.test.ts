@@ -60,7 +60,9 @@ test('the next question, begun while the answer is on its way, stays in the fiel
   })
   const field = page.getByRole('textbox', { name: 'La tua domanda' })
   await field.fill('A che ora è il check-out?')
+  const sent = page.waitForRequest('**/ask')
   await field.press('Enter')
+  await sent
   await expect(page.locator('form[aria-busy=true]')).toBeVisible()
   await field.fill('C’è una palestra?')
   answer()
@@ -82,7 +84,9 @@ test('a call for help waits for no other answer, and stands above it', async ({ 
   const field = page.getByRole('textbox', { name: 'La tua domanda' })
   const answers = page.locator('[data-answers]')
   await field.fill('A che ora è il check-out?')
+  const sent = page.waitForRequest('**/ask')
   await field.press('Enter')
+  await sent
   await expect(page.locator('form[aria-busy=true]')).toBeVisible()
   await field.fill('Mio marito non respira')
   await field.press('Enter')
