@@ -78,6 +78,8 @@ test('without a network the way to the form stays on the page and says so, and w
   await lineIs(false)
   const ways = page.locator('#services').getByRole('link', { name: 'Invia una richiesta' })
   for (let press = 0; press < 2; press++) await ways.click()
+  // The second one too has found no line, and will not lead on once there is one.
+  await expect(ways).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
   await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
   await lineIs(true)
