@@ -21,23 +21,18 @@ function show(element: HTMLElement): void {
 
 /** The script of talks is large: on a slow line the button shows that it comes, and without one that it does not. */
 async function openTalk(button: HTMLButtonElement): Promise<void> {
-  wait(button, true)
+  button.ariaBusy = 'true'
   const loaded = await import('./voice/voice.ts').catch(() => undefined)
-  wait(button, false)
+  button.ariaBusy = 'false'
   if (loaded) await loaded.talk(button)
   else sayFailed(button)
 }
 
-function wait(element: HTMLElement, isWaiting: boolean): void {
-  element.ariaBusy = `${isWaiting}`
-  element.style.opacity = isWaiting ? '0.6' : ''
-}
-
 /** Form and own requests are no part of the copy: without a line the browser's error would take the place of a page that can be read. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  wait(link, true)
+  link.ariaBusy = 'true'
   const isThere = await hasLine()
-  wait(link, false)
+  link.ariaBusy = 'false'
   if (isThere) location.assign(link.href)
   else sayFailed(link)
 }
