@@ -44,6 +44,9 @@ describe.skipIf(!findPrograms())('while the database is away', () => {
     }
     const landing = await fetch(`${product.url}/`, { headers: { cookie: host.cookie } })
     expect(landing.status).toBe(200)
+    // What a link is good for is told where it can be; its form is there all the same.
+    for (const link of ['/auth?tab=register&invitation=x', '/reset-password?token=x'])
+      expect([link, (await fetch(`${product.url}${link}`)).status]).toEqual([link, 200])
 
     cluster.start()
     await expect.poll(async () => (await open(changed)).status, { timeout: 20_000 }).toBe(200)

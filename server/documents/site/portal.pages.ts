@@ -27,16 +27,20 @@ import { entry, type ScreenName, startOf } from './portal-screens.ts'
 /** What a screen's document says beyond its name and its operator. */
 type AboutScreen = { section?: string; isInvitationSpent?: boolean; account?: string | undefined }
 
-/** While the database is away everybody is shown the landing page: a cookie alone is no reason to show none. */
+/** While the database is away everybody is shown the landing page, and a link's form: a cookie or a token alone is no reason to show none. */
 function nobodyWhileAway(error: unknown): undefined {
   if (!isDatabaseBusy(error)) throw error
 }
 
 /** What the token of an address is good for: an invitation that registers nobody any more, the account of a forgotten password. */
-async function aboutLink(db: Db, screen: ScreenName, { query }: FastifyRequest): Promise<AboutScreen> {
+async function aboutLink(db: Db, screen: ScreenName, { query }: FastifyRequest): Promise<AboutScreen | undefined> {
   const { invitation, token } = query as Record<string, unknown>
-  if (screen === 'auth') return { isInvitationSpent: typeof invitation === 'string' && !(await isOpenInvitation(db, tokenOf(invitation))) }
-  return screen === 'resetPassword' && typeof token === 'string' ? { account: await findResetAddress(db, tokenOf(token)) } : {}
+  if (screen === 'auth' && typeof invitation === 'string') {
+    const isOpen = await isOpenInvitation(db, tokenOf(invitation)).catch(nobodyWhileAway)
+    return { isInvitationSpent: isOpen === false }
+  }
+  if (screen === 'resetPassword' && typeof token === 'string')
+    return { account: await findResetAddress(db, tokenOf(token)).catch(nobodyWhileAway) }
 }
 
 /** The pages of the portal, and the landing page where nobody is signed in (docs/product.md#routes). */
