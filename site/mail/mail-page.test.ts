@@ -18,6 +18,13 @@ test('what stands in the body says its language and direction itself, since some
   expect(body).toMatch(/^<div lang="ar" dir="rtl"/)
 })
 
+test('the head asks mail programs for nothing from elsewhere', () => {
+  const property = { name: 'Casa', photo: '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp', publicUrl: 'https://ospita.example' }
+  const { html } = renderMail({ language: 'it', subject: '', property, greeting: '', paragraphs: [], foot: '' })
+  expect(html).toContain('<img ')
+  expect(html).not.toContain('<link')
+})
+
 test('a word that is longer than the line is broken: beside the photo, and in a sentence', () => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
   const property = { name, photo: '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp', publicUrl: 'https://ospita.example' }
