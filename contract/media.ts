@@ -50,6 +50,11 @@ export function smallerForm(address: string, width: number): string {
   return address.replace(/\.webp$/, `_${width}.webp`)
 }
 
+/** The same size as JPEG, which the smallest one is also to be had as: the mail programs that draw with Word, such as Outlook, know no WebP. */
+export function jpegForm(address: string): string {
+  return address.replace(/\.webp$/, '.jpg')
+}
+
 /** An uploaded photo: its address, and width and height in pixels. */
 export const photo = z.object({ url: z.string(), width: z.number(), height: z.number() })
 

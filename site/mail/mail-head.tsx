@@ -1,4 +1,4 @@
-import { photoSources } from '#contract/media.ts'
+import { jpegForm, photoSources } from '#contract/media.ts'
 import { styles } from './mail-styles.ts'
 
 /** The property that a mail is about. Its photo is an address that everybody gets: whoever loads it tells nothing about a mail. */
@@ -39,7 +39,14 @@ function Door({ name, photo, publicUrl }: MailProperty) {
           <td style={{ padding: 0 }}>
             {/* The name stands beside it: where photos are not loaded it would stand there twice, cut off by the arch. With a low
                 priority React writes no <link rel="preload"> into the head: to mail programs that is content from elsewhere. */}
-            <img src={`${publicUrl}${sources.smallest}`} width={width} height={height} alt="" fetchPriority="low" style={styles.photo} />
+            <img
+              src={`${publicUrl}${jpegForm(sources.smallest)}`}
+              width={width}
+              height={height}
+              alt=""
+              fetchPriority="low"
+              style={styles.photo}
+            />
           </td>
           <td style={styles.property}>
             <bdi>{name}</bdi>

@@ -62,7 +62,7 @@ describe('the head of a mail', () => {
     const mails = [await mail('requestReceived'), await mail('requestNew')]
     for (const { html, text } of mails) {
       expect(html.match(/<img[^>]+>/g)).toEqual([
-        expect.stringMatching(/src="http[^"?]+\/media\/AbCdEfGhIjKlMnOpQrStUv_1600x1200_480\.webp" width="144" height="108" alt=""/),
+        expect.stringMatching(/src="http[^"?]+\/media\/AbCdEfGhIjKlMnOpQrStUv_1600x1200_480\.jpg" width="144" height="108" alt=""/),
       ])
       expect(text).not.toContain('/media/')
     }

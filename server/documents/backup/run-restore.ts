@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { filesOf } from '../../hosting/media/photo-files.ts'
+import { everyFileOf } from '../../hosting/media/photo-files.ts'
 import { createStorage, type Storage } from '../../hosting/media/storage.ts'
 import type { Config } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
@@ -72,7 +72,7 @@ async function replaceAll(config: Config, path: string, storage: Storage, replac
       kept.add(name)
       await storage.write(name, content)
     })
-    const gone = before.photos.flatMap(filesOf).filter((name) => !kept.has(name))
+    const gone = before.photos.flatMap(everyFileOf).filter((name) => !kept.has(name))
     for (const name of gone) await storage.remove(name)
     return { restored, removed: gone.length } satisfies { restored: Restored; removed: number }
   } finally {

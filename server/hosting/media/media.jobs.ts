@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { removeUnusedMedia } from './media.store.ts'
-import { filesOf } from './photo-files.ts'
+import { everyFileOf } from './photo-files.ts'
 import type { Storage } from './storage.ts'
 
 /** A photo that nothing shows after this time belongs to a form that was never saved, in milliseconds. */
@@ -16,7 +16,7 @@ export async function mediaJobs(jobs: Jobs, db: Db, storage: Storage): Promise<v
   await jobs.work('remove-photos', async ({ urls }) => {
     // The queue tries again later.
     if (await isBackupRunning(db)) throw new Error('A backup is going on.')
-    for (const name of urls.flatMap(filesOf)) await storage.remove(name)
+    for (const name of urls.flatMap(everyFileOf)) await storage.remove(name)
   })
 }
 

@@ -12,8 +12,9 @@ import type { Call, Mount } from '../../platform/http/mount.ts'
 import { createFairQueue } from '../../platform/queue/fair-queue.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
+import { createJpegReader, isJpegName } from './jpeg-reader.ts'
 import { countMedia, createMedia } from './media.store.ts'
-import { avifForm } from './photo-files.ts'
+import { avifForm, photoTypeOf } from './photo-files.ts'
 import { type Storage, writeAll } from './storage.ts'
 
 /** More than a host uploads for a new property. */
@@ -29,6 +30,7 @@ export async function mediaRoutes(
 ): Promise<void> {
   const throttle = createThrottler(db, config)
   const queue = createFairQueue({ atOnce: 2, perOwner: 30, inAll: 100, busy: 'media.busy', retryAfter: 10 })
+  const readJpeg = createJpegReader(storage)
   // In a scope of its own: no other call accepts multipart forms.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limits.photoBytes }, throwFileSizeLimit: false })
@@ -36,11 +38,11 @@ export async function mediaRoutes(
   })
 
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, headers }, reply) => {
-    const isKnownForm = isOwnPhoto(`/media/${name.replace(/_\d+\.webp$/, '.webp')}`)
+    const isKnownForm = isJpegName(name) || isOwnPhoto(`/media/${name.replace(/_\d+\.webp$/, '.webp')}`)
     if (!isKnownForm) throw new AppError('request.unknownPath')
     const mayBeAvif = /_\d+\.webp$/.test(name) && takesMediaType(headers, 'image/avif')
     const small = mayBeAvif ? await storage.read(avifForm(name)).catch(sayUnavailable) : undefined
-    const content = small ?? (await storage.read(name).catch(sayUnavailable))
+    const content = small ?? (await (isJpegName(name) ? readJpeg(name) : storage.read(name)).catch(sayUnavailable))
     if (!content) throw new AppError('request.unknownPath')
     // A name is never reused, so that the file can be cached for ever.
     reply.headers({
@@ -48,7 +50,7 @@ export async function mediaRoutes(
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    return reply.type(small ? 'image/avif' : 'image/webp').send(content)
+    return reply.type(small ? 'image/avif' : photoTypeOf(name)).send(content)
   })
 
   async function upload({ ownerId, file }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'file'>) {

@@ -56,3 +56,8 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
     throw new AppError('media.unsupportedType', { cause })
   }
 }
+
+/** @param webp a photo that is kept @returns it as JPEG */
+export function encodeJpeg(webp: Buffer): Promise<Buffer> {
+  return sharp(webp).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}

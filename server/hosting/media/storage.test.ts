@@ -33,6 +33,7 @@ describe('a page of somebody else at the address of the bucket', () => {
   test('is no photo', async () => {
     await expect(storage.read(name)).rejects.toThrow('no photo')
     await expect(storage.read(name.replace('webp', 'avif'))).rejects.toThrow('no photo')
+    await expect(storage.read(name.replace('webp', 'jpg'))).rejects.toThrow('no photo')
   })
 
   test('has stored nothing', async () => {
@@ -53,6 +54,7 @@ describe('a bucket', () => {
   test.each([
     ['a photo', name, photo],
     ['its smaller form', name.replace('.webp', '.avif'), drawing],
+    ['its form for mails', name.replace('.webp', '.jpg'), Buffer.from('\xff\xd8\xff\xe0 rest', 'latin1')],
     ['a piece of an archive', 'import-1-0', Buffer.from('ospita.json')],
   ])('gives %s', async (_, key, content) => {
     answer = say(200, {}, content)

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
+import { photoTypeOf } from './photo-files.ts'
 
 /** The storage of photos. A file never changes. */
 export type Storage = {
@@ -68,7 +69,7 @@ function bucketStorage(settings: NonNullable<Config['s3']>): Storage {
   const bucket = new S3mini({ ...settings, requestAbortTimeout: 10_000 })
   return {
     async write(name, content) {
-      const { headers } = await bucket.putObject(name, content, name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      const { headers } = await bucket.putObject(name, content, photoTypeOf(name))
       if (!headers.get('etag')) throw new Error('The photo was not stored: what stands at S3_ENDPOINT does not answer as a bucket.')
     },
     async read(name) {
@@ -96,7 +97,8 @@ function bucketStorage(settings: NonNullable<Config['s3']>): Storage {
   }
 }
 
-const isPhotoName = (name: string) => /\.(webp|avif)$/.test(name)
+const isPhotoName = (name: string) => /\.(webp|avif|jpg)$/.test(name)
 
-/** By the first bytes of WebP and AVIF. */
-const isPhoto = (content: Buffer) => content.toString('latin1', 0, 4) === 'RIFF' || content.toString('latin1', 4, 8) === 'ftyp'
+/** By the first bytes of WebP, AVIF and JPEG. */
+const isPhoto = (content: Buffer) =>
+  content.toString('latin1', 0, 4) === 'RIFF' || content.toString('latin1', 4, 8) === 'ftyp' || (content[0] === 0xff && content[1] === 0xd8)
