@@ -4,7 +4,7 @@ import { facility } from './facilities.ts'
 import { optionalText, requestGuid, rowNumber, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { proposal } from './proposals.ts'
-import { guestMessageInput, inOrder, request, requestEvent, requestFields } from './requests.ts'
+import { guestMessageInput, request, requestEvent, requestInput } from './requests.ts'
 
 /** How to reach the property of an agreement, and where it is; empty where the host has not said. */
 const contacts = z.pick(facility, { name: true, phone: true, whatsapp: true, email: true, coordinates: true })
@@ -62,7 +62,7 @@ export const guestRequestsApi = {
     summary: 'Sends a request to the host of a property; the answer holds its private link',
     access: 'anyone',
     params: z.object({ id: z.uuid() }),
-    body: z.extend(requestFields, { website: optionalText() }).check(inOrder()),
+    body: z.safeExtend(requestInput, { website: optionalText() }),
     response: z.object({ guid: z.string(), url: z.string() }),
     status: 201,
     errors: ['facility.notFound', 'request.tooMany'],

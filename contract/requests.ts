@@ -60,15 +60,16 @@ const somebody = z.refine<{ adultNum?: number; childNum?: number }>(({ adultNum,
 })
 
 /** The guest's form. `service` is empty where only a category is asked for. */
-export const requestFields = z.object({
-  ...wish,
-  ...people,
-  ...guestFields,
-  category: requestCategory,
-  service: optionalText(limits.name),
-  email: emailAddress('account.email.invalid'),
-})
-export const requestInput = requestFields.check(inOrder(), somebody)
+export const requestInput = z
+  .object({
+    ...wish,
+    ...people,
+    ...guestFields,
+    category: requestCategory,
+    service: optionalText(limits.name),
+    email: emailAddress('account.email.invalid'),
+  })
+  .check(inOrder(), somebody)
 
 /** What the host may change: the status alone, or the fields of the edit form. */
 export const requestChanges = z

@@ -101,6 +101,13 @@ describe('asking', () => {
     )
   })
 
+  test('is refused for nobody', async () => {
+    const { host, facility } = await hosted()
+    const body = { ...wish, email: newEmail(), adultNum: 0, childNum: 0 }
+    expect((await createClient(url).send('POST', `/api/guest/properties/${facility.id}/requests`, { body })).status).toBe(400)
+    expect((await list(host)).body).toEqual([])
+  })
+
   test('what fills in the field that nobody sees gets an answer and leaves nothing', async () => {
     const { host, facility } = await hosted()
     const { guid } = await sendRequest(url, facility.id, { website: 'https://spam.example' })
