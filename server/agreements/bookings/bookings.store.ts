@@ -61,6 +61,11 @@ export async function callOffBooking(tx: Tx, request: RequestRow, status: 'cance
   await showBooking(tx, request, undefined)
 }
 
+/** Moves a booking that was called off: should it come back, it is at the time that is asked for by then. */
+export async function moveCalledOff(tx: Tx, { id }: RequestRow, { startDateTime, endDateTime, isAllDay }: Agreement): Promise<void> {
+  await tx.update(bookings).set({ startDateTime, endDateTime, isAllDay }).where(eq(bookings.requestId, id))
+}
+
 /** Copies the booking that stands to its request, for lists and filters, with the status that the request has by it. */
 async function showBooking(tx: Tx, { id, status, timezone, requestDate }: RequestRow, booking: BookingRow | undefined): Promise<void> {
   await tx

@@ -9,7 +9,15 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { agreementOf, termsOf } from '../bookings/agreement.ts'
 import { findBookingWarnings } from '../bookings/booking-warnings.ts'
-import { type Agreement, book, callOffBooking, findBooking, keepBooking } from '../bookings/bookings.store.ts'
+import {
+  type Agreement,
+  type BookingRow,
+  book,
+  callOffBooking,
+  findBooking,
+  keepBooking,
+  moveCalledOff,
+} from '../bookings/bookings.store.ts'
 import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -62,14 +70,17 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   if (before.anonymizedAt) throw new AppError('request.erased')
   if (isOtherTime(changes)) refuseEarlyEnd({ ...before, ...changes })
   const after = await updateRequest(tx, before, changes)
-  const touchesTime = isOtherTime(changes)
-  const isBooked = before.bookingStart !== null
-  if (isBooked && touchesTime && moveBooking) await book(tx, after, await movedAgreement(tx, after, changes), bookedStatus(after))
-  else if (isBooked) await renameBooking(tx, after)
-  const { request } = await addEvent(tx, jobs, after, isBooked && touchesTime && moveBooking ? 'booking_changed' : 'edited')
-  // The guest of a confirmed request must know that it has changed.
-  const tells = before.status !== 'confirmed' ? undefined : isBooked && touchesTime && moveBooking ? 'bookingChanged' : 'requestChanged'
-  return { request, tells }
+  const isMoved = await carryOver(tx, before, after, await agreementAfter(tx, after, changes, moveBooking))
+  const { request } = await addEvent(tx, jobs, after, isMoved ? 'booking_changed' : 'edited')
+  return { request, tells: tellsOf(before, changes, isMoved) }
+}
+
+/** The guest of a confirmed request must know that it has changed; other words for a time that stays as it was agreed tell nothing. */
+function tellsOf({ status, bookingStart }: RequestRow, changes: Partial<RequestRow>, isMoved: boolean): Changed['tells'] {
+  if (status !== 'confirmed') return undefined
+  if (isMoved) return 'bookingChanged'
+  const isSame = bookingStart !== null && Object.keys(changes).every((name) => timeFields.includes(name))
+  return isSame ? undefined : 'requestChanged'
 }
 
 /** The fields that get another value. */
@@ -78,7 +89,8 @@ const othersOf = (before: RequestRow, fields: Partial<RequestRow>) =>
     Object.entries(fields).filter(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value),
   ) as Partial<RequestRow>
 
-const isOtherTime = (changes: Partial<RequestRow>) => 'requestDate' in changes || 'timeRange' in changes || 'endDate' in changes
+const timeFields = ['requestDate', 'timeRange', 'endDate']
+const isOtherTime = (changes: Partial<RequestRow>) => timeFields.some((name) => name in changes)
 
 /** A call may name one day of a stay alone: then the contract cannot compare it with the other. */
 function refuseEarlyEnd({ requestDate, endDate }: RequestRow): void {
@@ -88,12 +100,17 @@ function refuseEarlyEnd({ requestDate, endDate }: RequestRow): void {
 
 const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'completed' : 'confirmed')
 
-/** The agreement on the days or the hour that are asked for now; what does not change, or the words do not say, stays as it was agreed. */
-async function movedAgreement(db: Db | Tx, request: RequestRow, changes: Partial<RequestRow>): Promise<Agreement> {
-  const { timezone } = request
+/** What a request is booked for after these changes, should it be: what stands or was called off, moved along with them; else what is asked for. */
+async function agreementAfter(db: Db | Tx, request: RequestRow, changes: Partial<RequestRow>, moveBooking: boolean): Promise<Agreement> {
   const booking = await findBooking(db, request.id)
+  if (!booking) return agreementOf(db, request, termsOf(request))
+  return isOtherTime(changes) && moveBooking ? movedAgreement(db, request, booking, changes) : booking
+}
+
+/** The agreement on the days or the hour that are asked for now; what does not change, or the words do not say, stays as it was agreed. */
+async function movedAgreement(db: Db | Tx, request: RequestRow, booking: BookingRow, changes: Partial<RequestRow>): Promise<Agreement> {
+  const { timezone } = request
   const asked = termsOf(request)
-  if (!booking) return agreementOf(db, request, asked)
   const { price, notes, place, isAllDay, startDateTime, endDateTime } = booking
   const { first, last } = daysOf({ ...booking, timezone })
   const agreed = {
@@ -108,10 +125,22 @@ async function movedAgreement(db: Db | Tx, request: RequestRow, changes: Partial
   return agreementOf(db, request, { date, endDate, time, price, notes, place, durationMinutes: minutes })
 }
 
-/** Carries a changed service over to the booking, which stays where it is. */
-async function renameBooking(tx: Tx, request: RequestRow): Promise<void> {
+/** Carries changes over to the booking, if there is one. @returns whether one that stands has moved */
+async function carryOver(tx: Tx, before: RequestRow, request: RequestRow, agreement: Agreement): Promise<boolean> {
   const booking = await findBooking(tx, request.id)
-  if (booking && booking.serviceName !== request.service) await book(tx, request, booking, bookedStatus(request))
+  if (!booking) return false
+  const isMoved = !isSameTime(agreement, booking)
+  if (before.bookingStart === null) {
+    if (isMoved) await moveCalledOff(tx, request, agreement)
+    return false
+  }
+  if (isMoved || booking.serviceName !== request.service) await book(tx, request, agreement, bookedStatus(request))
+  return isMoved
+}
+
+function isSameTime(one: Agreement, other: Agreement): boolean {
+  const starts = Date.parse(one.startDateTime) === Date.parse(other.startDateTime)
+  return starts && Date.parse(one.endDateTime) === Date.parse(other.endDateTime) && one.isAllDay === other.isAllDay
 }
 
 type How = { reason: string; isSeen: boolean }
@@ -139,13 +168,10 @@ async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<Req
   }
   await changeOffers(tx, proposals, ({ status }) => (status === 'sent' ? 'canceled' : undefined))
   if (before.bookingStart) await keepBooking(tx, after, to)
-  // One that was called off comes back as it was.
-  else await book(tx, after, await newAgreement(tx, after), to)
+  // One that was called off comes back.
+  else await book(tx, after, await agreementAfter(tx, after, {}, false), to)
   return after
 }
-
-const newAgreement = async (db: Db | Tx, request: RequestRow) =>
-  (await findBooking(db, request.id)) ?? (await agreementOf(db, request, termsOf(request)))
 
 /**
  * What a host should know before these changes; nothing where they leave no booking.
@@ -161,6 +187,5 @@ export async function checkChanges(
   const changes = othersOf(before, fields)
   const after = { ...before, ...changes, status: status ?? before.status }
   if (after.status !== 'confirmed' && after.status !== 'completed') return []
-  const isMoved = before.bookingStart !== null && isOtherTime(changes) && moveBooking
-  return findBookingWarnings(db, after, await (isMoved ? movedAgreement(db, after, changes) : newAgreement(db, after)))
+  return findBookingWarnings(db, after, await agreementAfter(db, after, changes, moveBooking))
 }

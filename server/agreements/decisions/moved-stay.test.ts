@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { meet } from '../../testing/agreements.ts'
+import { meet, type Sent } from '../../testing/agreements.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -42,4 +42,18 @@ test('a stay whose departure is cleared is agreed for a day, as it is asked for'
     bookingStart: '2037-07-01T13:00:00.000Z',
     bookingEnd: '2037-07-01T14:00:00.000Z',
   })
+})
+
+test('a booking that was called off comes back at the time that is asked for by then', async () => {
+  const pair = await meet(url)
+  await pair.accept((await pair.offer({ time: '11:00', price: '45.5' }))[0] as Sent)
+  await pair.cancel()
+  await pair.change({ requestDate: '2037-12-28' })
+  expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-28T10:00:00.000Z', price: '45.5' })
+  await pair.change({ status: 'pending' })
+  const later = { status: 'confirmed', requestDate: '2037-12-30' }
+  expect((await pair.change(later)).body).toMatchObject({ bookingStart: '2037-12-30T10:00:00.000Z' })
+  await pair.change({ status: 'canceled' })
+  await pair.change({ requestDate: '2037-12-31', moveBooking: false })
+  expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-30T10:00:00.000Z' })
 })

@@ -69,7 +69,10 @@ describe('a booking is moved, never doubled', () => {
       latestEvent: { eventType: 'booking_changed' },
       price: '45.5',
     })
-    expect((await pair.change({ timeRange: 'sera' })).body).toMatchObject({ bookingStart: '2037-12-28T19:00:00.000Z' })
+    expect((await pair.change({ timeRange: 'sera' })).body).toMatchObject({
+      bookingStart: '2037-12-28T19:00:00.000Z',
+      latestEvent: { eventType: 'edited' },
+    })
     expect(line(await file(pair), 'DTSTART;TZID=Europe/Rome')).toBe('DTSTART;TZID=Europe/Rome:20371228T200000')
     expect((await pair.view()).bookingStart).toBe('2037-12-28T19:00:00.000Z')
   })

@@ -144,6 +144,10 @@ test('every act between the moves mails whom it concerns, once', async () => {
   expect(await pair.mailed()).toEqual(['guest: bookingChanged', 'host: changeAccepted'])
   await pair.change({ requestDate: '2037-12-27' })
   expect(await pair.mailed()).toEqual(['guest: bookingChanged'])
+  // Day and hour stay as they were agreed.
+  await pair.change({ timeRange: 'nel pomeriggio' })
+  await pair.change({ requestDate: '2037-12-28', moveBooking: false })
+  expect(await pair.mailed()).toEqual([])
   await pair.change({ notes: 'Con cane' })
   expect(await pair.mailed()).toEqual(['guest: requestChanged'])
   await pair.host.send('DELETE', `/api/bookings/${pair.id}`)
