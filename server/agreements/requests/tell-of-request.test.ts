@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type Arrived, isGenuine } from '../../../e2e/stand-ins/webhook-receiver.ts'
+import type { Sent } from '../../testing/agreements.ts'
 import { createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { allHasArrived, dataOf, deliveriesOf, hearing, hooked, hurry, keepReceivers, patiently, typesOf } from '../../testing/webhooks.ts'
@@ -78,6 +79,35 @@ describe('an event', () => {
     expect((await host.send('DELETE', `/api/bookings/${booked.id}`)).status).toBe(204)
     await expect.poll(() => typesOf(receiver).at(-1), patiently).toBe('request.erased')
     expect(receiver.arrived.at(-1)?.event.data).toEqual({ request: { id: booked.id, guid: booked.guid } })
+  })
+
+  test('of a booking that is completed, called off or agreed on again says what has become of it, and no more', async () => {
+    const { receiver, meet } = await hearing(url, await listening(), [
+      'booking.confirmed',
+      'booking.changed',
+      'booking.canceled',
+      'message.from_guest',
+    ])
+    const pair = await meet()
+    const types: string[] = []
+    const told = async (act: () => Promise<unknown>, ...news: string[]) => {
+      await act()
+      await pair.write('Ci siete?')
+      types.push(...news, 'message.from_guest')
+      await expect.poll(() => typesOf(receiver).sort(), patiently).toEqual(types.toSorted())
+    }
+    await told(() => pair.change({ status: 'confirmed' }), 'booking.confirmed')
+    await told(() => pair.change({ status: 'completed' }))
+    await told(() => pair.change({ status: 'confirmed' }))
+    await told(() => pair.change({ timeRange: '18:00' }), 'booking.changed')
+    await told(() => pair.change({ timeRange: 'dalle 18:00' }))
+    await told(() => pair.change({ status: 'canceled' }), 'booking.canceled')
+    await told(() => pair.change({ status: 'confirmed' }), 'booking.confirmed')
+    await told(() => pair.change({ status: 'pending' }), 'booking.canceled')
+    const [offer, change] = [(await pair.offer())[0] as Sent, { date: '2037-12-27' }]
+    await told(() => pair.accept(offer), 'booking.confirmed')
+    const [other] = await pair.offer(change)
+    await told(() => pair.accept(other as Sent), 'booking.changed')
   })
 
   test('goes to those who want it alone: of two twins each gets its own', async () => {

@@ -7,7 +7,7 @@ import { tellWebhooks } from '../../people/webhooks/tell-webhooks.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/now.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
+import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import { webhooksTable as webhooks } from '../../tables/webhooks.table.ts'
 import type { RequestRow } from './request-row.ts'
 import { asRequest, getRequest } from './requests.store.ts'
@@ -23,28 +23,34 @@ export async function isHeardBy(tx: Tx, ownerId: string): Promise<boolean> {
   return rows[0]?.heard === true
 }
 
+/** An event of a history; the first one, before which there is no booking, has no id here. */
+type Told = RequestEventData['event'] & { id?: number }
+
 /** Tells the host's webhooks of an event of a request, and of what this transaction has done to its booking, as the host reads it now. */
-export async function tellOfRequest(
-  tx: Tx,
-  jobs: Jobs,
-  { id, ownerId }: Pick<RequestRow, 'id' | 'ownerId'>,
-  event: RequestEventData['event'],
-): Promise<void> {
+export async function tellOfRequest(tx: Tx, jobs: Jobs, { id, ownerId }: Pick<RequestRow, 'id' | 'ownerId'>, event: Told): Promise<void> {
   const request = requestSchema.parse(asRequest(await getRequest(tx, ownerId, id)))
   const { eventType, eventDate: at, text, status, supplierId, supplierName } = event
   const data: RequestEventData = { request, event: { eventType, eventDate: at, text, status, supplierId, supplierName } }
-  for (const type of [toldAs[eventType], await bookingNews(tx, id)]) {
+  for (const type of [toldAs[eventType], await bookingNews(tx, id, event)]) {
     if (type) await tellWebhooks(tx, jobs, { ownerId, requestId: id, type, at, data })
   }
 }
 
-/** What has become of the booking in this transaction, whose clock stands still; undefined where it was not touched. */
-async function bookingNews(tx: Tx, requestId: number): Promise<WebhookEventType | undefined> {
-  const { rows } = await tx.execute<{ type: WebhookEventType }>(sql`
+/**
+ * What has become of the booking in this transaction, whose clock stands still; undefined where it was not touched. One that stood before the event
+ * has changed by an edit or a new agreement, and not by a move between confirmed and completed.
+ */
+async function bookingNews(tx: Tx, requestId: number, { id, eventType }: Told): Promise<WebhookEventType | undefined> {
+  if (id === undefined) return undefined
+  const stood = sql`(select ${events.eventType} = 'proposal_accepted' or ${events.status} in ('confirmed', 'completed') from ${events}
+    where ${events.requestId} = ${requestId} and ${events.id} < ${id}
+      and ${events.eventType} in ('proposal_accepted', 'status_changed', 'canceled_by_guest') order by ${events.id} desc limit 1)`
+  const { rows } = await tx.execute<{ type: WebhookEventType | null }>(sql`
     select case when ${bookings.status} in ('canceled', 'rejected') then 'booking.canceled'
-      when ${bookings.sequence} = 0 then 'booking.confirmed' else 'booking.changed' end as type
+      when coalesce(${stood}, false) is false then 'booking.confirmed'
+      when ${eventType}::text <> 'status_changed' then 'booking.changed' end as type
     from ${bookings} where ${bookings.requestId} = ${requestId} and ${bookings.updatedAt} = now()::timestamptz(3)`)
-  return rows[0]?.type
+  return rows[0]?.type ?? undefined
 }
 
 /** Tells the host's webhooks that a request is deleted, which takes with it what was still to be told of it. Called while its row is there. */
