@@ -1,13 +1,13 @@
 import { greetingName } from '#contract/full-name.ts'
 import { guestRequestPath } from '#contract/routes.ts'
-import { euros, fullInstant } from '#i18n/dates.ts'
+import { euros } from '#i18n/dates.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import type { BookingRow } from '../bookings/bookings.store.ts'
-import { houseFacts, requestFacts, timeWords } from './mail-facts.ts'
+import { clearInstant, houseFacts, requestFacts, timeWords } from './mail-facts.ts'
 import { type GuestNews, withCalendar } from './mail-kinds.ts'
 import { hostsWords, type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { offerBlocks } from './offer-blocks.ts'
@@ -61,7 +61,7 @@ function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
     return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...offerBlocks(matter, said.offers)]
   }
   if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([reason, message]) }]
-  const until = { label: t('mail.fact.cancelUntil'), value: fullInstant(language, booking.startDateTime, request.timezone) }
+  const until = { label: t('mail.fact.cancelUntil'), value: clearInstant(language, booking.startDateTime, request.timezone) }
   const cancel = hasBegun(matter) ? [] : [until]
   const notes = { label: t('requests.notes'), text: hostsWords(matter, booking.notes) }
   return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house), ...cancel], quotes: quotesOf([notes, reason]) }]

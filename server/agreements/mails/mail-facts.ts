@@ -42,6 +42,12 @@ export function askedFacts({ t, language }: Reader, { requestDate, timeRange, en
   return [...days, ...(hours.value ? [hours] : [])]
 }
 
+/** An instant in full, with the offset of its zone in the hour that comes twice. */
+export function clearInstant(language: Language, instant: string, timezone: string): string {
+  const offset = isShownOnce(instant, timezone) ? '' : ` (${offsetIn(language, instant, timezone)})`
+  return fullInstant(language, instant, timezone) + offset
+}
+
 /** Day and hour that are offered or agreed on, by the property's clock. */
 export function timeFacts(
   { t, language }: Reader,
@@ -52,8 +58,8 @@ export function timeFacts(
   if (isAllDay) return [{ label: t('mail.fact.day'), value: fullDay(language, day) }]
   if (day !== last)
     return [
-      { label: t('mail.fact.arrival'), value: fullInstant(language, startDateTime, timezone) },
-      { label: t('mail.fact.departure'), value: fullInstant(language, endDateTime, timezone) },
+      { label: t('mail.fact.arrival'), value: clearInstant(language, startDateTime, timezone) },
+      { label: t('mail.fact.departure'), value: clearInstant(language, endDateTime, timezone) },
     ]
   const ends = [startDateTime, endDateTime]
   const isClear = ends.every((instant) => isShownOnce(instant, timezone))
@@ -75,7 +81,7 @@ export function timeWords(
   const { first, last } = daysOf({ ...times, timezone })
   if (times.isAllDay) return fullDay(language, first)
   const ends = first === last ? [times.startDateTime] : [times.startDateTime, times.endDateTime]
-  return ends.map((instant) => fullInstant(language, instant, timezone)).join(' – ')
+  return ends.map((instant) => clearInstant(language, instant, timezone)).join(' – ')
 }
 
 /** Price and place, as far as they were said. */

@@ -1,8 +1,7 @@
 import type { ProposalItem } from '#contract/proposals.ts'
-import { fullInstant } from '#i18n/dates.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import type { Agreement } from '../bookings/bookings.store.ts'
-import { termsFacts, timeFacts } from './mail-facts.ts'
+import { clearInstant, termsFacts, timeFacts } from './mail-facts.ts'
 import { hostsWords, type Matter, quotesOf } from './mail-matter.ts'
 
 /** Each offer as both sides read it: day and hours, price, place, its end, and the host's notes. */
@@ -22,7 +21,7 @@ function offerBlock(matter: Matter, offer: ProposalItem, agreement: Agreement, n
     facts: [
       ...timeFacts(matter, agreement, request.timezone),
       ...termsFacts(matter, agreement),
-      ...(expiresAt ? [{ label: t('mail.fact.until'), value: fullInstant(language, expiresAt, request.timezone) }] : []),
+      ...(expiresAt ? [{ label: t('mail.fact.until'), value: clearInstant(language, expiresAt, request.timezone) }] : []),
       ...(websiteUrl && host.emailVerified ? [{ label: t('guest.contacts.website'), value: websiteUrl, href: websiteUrl }] : []),
     ],
     quotes: quotesOf([{ label: t('requests.notes'), text: hostsWords(matter, offer.notes) }]),

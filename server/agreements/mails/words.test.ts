@@ -287,9 +287,11 @@ test('what the host offers anew on a booking is a change, and what counts so far
 })
 
 test('an hour that comes twice is told apart, and no other', async () => {
-  const { offer, mail } = await meeting({ host: 'it', guest: 'de' })
-  await offer({ date: '2037-10-25', time: '02:30', durationMinutes: '60' })
-  expect((await mail('proposalSent')).text).toContain('02:30 (GMT+2)–02:30 (GMT+1)')
+  const { offer, accept, mail } = await meeting({ host: 'it', guest: 'de' })
+  const [twice] = await offer({ date: '2037-10-25', time: '02:30', durationMinutes: '60' })
+  expect((await mail('proposalSent')).text).toMatch(/02:30 \(GMT\+2\)–02:30 \(GMT\+1\)[\s\S]*Gültig bis: .* um 02:30 \(GMT\+2\)/)
+  await accept(twice as Sent)
+  expect((await mail('bookingConfirmed')).text).toMatch(/Stornierbar bis: .* um 02:30 \(GMT\+2\)/)
   await offer({ date: '2037-10-25', time: '01:30', durationMinutes: '60' })
   expect((await mail('proposalSent')).text).toContain('01:30 (GMT+2)–02:30 (GMT+2)')
   await offer({ date: '2037-10-25', time: '04:30', durationMinutes: '60' })
