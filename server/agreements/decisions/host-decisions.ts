@@ -70,7 +70,7 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   if (before.anonymizedAt) throw new AppError('request.erased')
   if (isOtherTime(changes)) refuseEarlyEnd({ ...before, ...changes })
   const after = await updateRequest(tx, before, changes)
-  const isMoved = await carryOver(tx, before, after, await agreementAfter(tx, after, changes, moveBooking))
+  const isMoved = before.status !== 'pending' && (await carryOver(tx, before, after, await agreementAfter(tx, after, changes, moveBooking)))
   const { request } = await addEvent(tx, jobs, after, isMoved ? 'booking_changed' : 'edited')
   return { request, tells: tellsOf(before, changes, isMoved) }
 }
@@ -100,9 +100,12 @@ function refuseEarlyEnd({ requestDate, endDate }: RequestRow): void {
 
 const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'completed' : 'confirmed')
 
-/** What a request is booked for after these changes, should it be: what stands or was called off, moved along with them; else what is asked for. */
+/**
+ * What a request is booked for after these changes, should it be: what stands or was called off, moved along with them; else what is asked for, as of
+ * a pending one, which was opened again to agree anew.
+ */
 async function agreementAfter(db: Db | Tx, request: RequestRow, changes: Partial<RequestRow>, moveBooking: boolean): Promise<Agreement> {
-  const booking = await findBooking(db, request.id)
+  const booking = request.status === 'pending' ? undefined : await findBooking(db, request.id)
   if (!booking) return agreementOf(db, request, termsOf(request))
   return isOtherTime(changes) && moveBooking ? movedAgreement(db, request, booking, changes) : booking
 }
@@ -169,7 +172,7 @@ async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<Req
   await changeOffers(tx, proposals, ({ status }) => (status === 'sent' ? 'canceled' : undefined))
   if (before.bookingStart) await keepBooking(tx, after, to)
   // One that was called off comes back.
-  else await book(tx, after, await agreementAfter(tx, after, {}, false), to)
+  else await book(tx, after, await agreementAfter(tx, before, {}, false), to)
   return after
 }
 
@@ -187,5 +190,5 @@ export async function checkChanges(
   const changes = othersOf(before, fields)
   const after = { ...before, ...changes, status: status ?? before.status }
   if (after.status !== 'confirmed' && after.status !== 'completed') return []
-  return findBookingWarnings(db, after, await agreementAfter(db, after, changes, moveBooking))
+  return findBookingWarnings(db, after, await agreementAfter(db, { ...after, status: before.status }, changes, moveBooking))
 }

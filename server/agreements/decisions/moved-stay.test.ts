@@ -50,10 +50,17 @@ test('a booking that was called off comes back at the time that is asked for by 
   await pair.cancel()
   await pair.change({ requestDate: '2037-12-28' })
   expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-28T10:00:00.000Z', price: '45.5' })
-  await pair.change({ status: 'pending' })
+  await pair.change({ status: 'canceled' })
   const later = { status: 'confirmed', requestDate: '2037-12-30' }
   expect((await pair.change(later)).body).toMatchObject({ bookingStart: '2037-12-30T10:00:00.000Z' })
   await pair.change({ status: 'canceled' })
   await pair.change({ requestDate: '2037-12-31', moveBooking: false })
   expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-30T10:00:00.000Z' })
+})
+
+test('a request that was opened again is confirmed as it was asked for, whatever was agreed on before', async () => {
+  const pair = await meet(url, { timeRange: 'ore 15' })
+  await pair.accept((await pair.offer({ date: '2037-12-27', time: '11:00', price: '45.5' }))[0] as Sent)
+  await pair.change({ status: 'pending' })
+  expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-24T14:00:00.000Z', price: '' })
 })
