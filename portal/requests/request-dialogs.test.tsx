@@ -148,6 +148,7 @@ test('what makes no booking is not checked', async () => {
 
 test.each([
   ['the same day and hour', { 'Fascia oraria': '15:00 - 18:00', Note: 'Nuove note' }, undefined],
+  ['other words for the hour that is booked', { 'Fascia oraria': 'alle 15, o poco dopo' }, undefined],
   ['a status that calls it off', { 'Fascia oraria': 'alle 10' }, 'Annullata'],
 ] as const)('%s ask nothing about the booking', async (_, typed, status) => {
   const updated = respond(requestsApi.update, booked)

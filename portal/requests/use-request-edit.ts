@@ -17,9 +17,8 @@ import { useUpdateRequest } from './requests.queries.ts'
 
 type EditValues = z.input<typeof requestChanges>
 
-const times = ['requestDate', 'timeRange', 'endDate'] as const
 /** What may clash with another booking, or be more than fits. */
-const touched = [...times, 'service', 'adultNum', 'childNum', 'status'] as const
+const touched = ['requestDate', 'timeRange', 'endDate', 'service', 'adultNum', 'childNum', 'status'] as const
 
 /** The form of a request, and how its changes are sent: in the version that was opened, or over a newer one. */
 export function useRequestEdit(request: GuestRequest, onClose: () => void) {
@@ -65,10 +64,10 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
     send,
     /** What the host should know before these changes are saved. */
     warnings: { of: { ...request, adultNum: typed?.adultNum ?? adultNum, childNum: typed?.childNum ?? childNum }, list: warnings },
-    /** True where a booking stands at the day or hour that is changed, and goes on standing. */
+    /** True where a booking stands, and would go on standing on another day or at another hour. */
     isMove: (changes: RequestChanges) => {
       const stays = changes.status === 'confirmed' || changes.status === 'completed'
-      return request.bookingStart !== null && stays && times.some((name) => isOther(name, changes))
+      return stays && movedWords(request, changes) !== movedWords(request, request)
     },
     /** What has happened meanwhile, and how to save all the same. */
     refused:
