@@ -66,6 +66,21 @@ test('on the guest page the banner leaves the bar free', async ({ page, host }) 
   await expect(banner(page)).toBeHidden()
 })
 
+for (const width of [320, 390, 1440]) {
+  test(`on a form the banner leaves its buttons free, and what is above them can be seen (${width})`, async ({ page, host: _ }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/facility/new')
+    await expect(banner(page)).toBeVisible()
+    for (const button of [page.getByRole('button', { name: 'Crea struttura' }), page.getByRole('link', { name: 'Annulla' })])
+      await button.click({ trial: true })
+    await page.mouse.move(width / 2, 400)
+    await page.mouse.wheel(0, 9_000)
+    const upper = async () => (await banner(page).boundingBox())?.y ?? 0
+    const last = page.getByLabel('CIN')
+    await expect.poll(async () => ((await last.boundingBox())?.y ?? 9_000) + 44 < (await upper())).toBe(true)
+  })
+}
+
 test('the cookie page shows, saves, exports and deletes the decision', async ({ page }) => {
   await page.goto('/')
   await page.goto('/cookie-settings')
