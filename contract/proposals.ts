@@ -47,6 +47,11 @@ export const proposalsInput = z.object({
               error: 'requests.endDate.early' satisfies SharedKey,
               path: ['endDate'],
             }),
+            // The host believes that the offer ends at that hour, of whichever day. One without a date or a time of its own is left out.
+            z.refine(({ date, time, offerExpiryDate, offerExpiryTime }) => !date || !time || !offerExpiryTime || Boolean(offerExpiryDate), {
+              error: 'requests.date.invalid' satisfies SharedKey,
+              path: ['offerExpiryDate'],
+            }),
           ),
         )
         .check(z.maxLength(limits.offersPerProposal, 'validation.text')),

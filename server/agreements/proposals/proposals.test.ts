@@ -86,6 +86,8 @@ describe('sending proposals', () => {
     [[{ ...offer, price: -1 }], 'Scrivi un importo, per esempio 45,50'],
     [[{ ...offer, mediaUrls: ['javascript:x'] }], 'Scrivi un indirizzo web completo, per esempio https://www.esempio.it'],
     [[{ ...offer, offerExpiryDate: '2026-13-01' }], 'Scegli una data'],
+    [[{ ...offer, offerExpiryTime: '12:00' }], 'Scegli una data'],
+    [[{ date: '2037-12-24', offerExpiryTime: '12:00' }], 'Almeno una proposta deve avere data e ora'],
   ])('refuses %j', async (proposals, message) => {
     const { host, requestId } = await asked()
     const { status, body } = await host.send<{ errors: { message: string }[] }>('POST', '/api/proposals', {

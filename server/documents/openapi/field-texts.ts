@@ -205,7 +205,7 @@ export const fieldTexts: Record<string, string> = {
   place: 'Where one meets; empty for the property',
   websiteUrl: 'An address on the web for more',
   offerExpiryDate: 'Last day of the offer, YYYY-MM-DD',
-  offerExpiryTime: 'Last hour of the offer, HH:MM; 23:59 where none is said',
+  offerExpiryTime: 'Last hour of the offer on that day, HH:MM; 23:59 where none is said',
   offerDurationHours: 'For how many hours an offer made from it stands',
   mediaUrls: 'Addresses of photos and videos',
   expiresAt: 'When the offer ends; null for one that does not',
