@@ -60,6 +60,13 @@ test('the dashboard calls slow what the alert does', () => {
   expect(new Set(left(dashboard))).toEqual(new Set(left(alerts)))
 })
 
+// Proxies ask an instance that drains, or has no database, several times a second: nothing else would be seen.
+test('the dashboard calls errors what the alert does', () => {
+  const counted = (text: string) => [...text.matchAll(/_count\{([^}]*5xx[^}]*)\}/g)].map(([, labels = '']) => labels.replaceAll('\\', ''))
+  expect(counted(dashboard).length).toBeGreaterThan(1)
+  for (const labels of counted(dashboard)) expect(labels).toContain(counted(alerts)[0]?.match(/route!~"[^"]+"/)?.[0])
+})
+
 describe('each alert', () => {
   test('has its chapter in the runbook, and each chapter its alert', () => {
     expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(alertNames)
