@@ -90,6 +90,9 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[!-~]{16,200}$/, 'needs 16 to 200 letters, digits and signs'))),
 })
 
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.shape)
+
 /** Everything that the environment decides; .env.example explains each. */
 export type Config = {
   port: number

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { settingNames } from './config.ts'
 import { readEnvFile } from './env-file.ts'
+import { misspeltNames } from './misspelt-names.ts'
 
 const text = 'PUBLIC_URL=https://ospita.example.it\r\n# München\r\nCOMPANY_NAME="Müller & Söhne # 1"\r\nDATABASE_URL=postgresql://u@h/d\r\n'
 
@@ -54,6 +56,29 @@ test('a value of several lines is one setting', () => {
   const said: string[] = []
   readFrom(Buffer.from('KEY="-----BEGIN\nlimoni\n-----END"\nPORT=4000\n'), {}, (line) => void said.push(line))
   expect(said).toEqual([])
+})
+
+test('a name that is nearly a setting is told of, in the file and beside it, without its value', () => {
+  const file = 'DATABSE_URL=postgresql://u:limoni@h/d\nTRUSTED_PROXY=127.0.0.1\nport=4000\nSMTP-URL=smtp://limoni\nSITE=ospita.example.it\n'
+  const said: string[] = []
+  readFrom(
+    Buffer.from(file),
+    { LOG_LEVL: 'info', HOSTS: 'a', AWS_REGION: 'eu', DATA_DIR: './data', DATA_DIRS: '/usr' },
+    (line) => void said.push(line),
+  )
+  const lines = [
+    ['LOG_LEVL', 'LOG_LEVEL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['port', 'PORT'],
+    ['SMTP-URL', 'SMTP_URL'],
+  ]
+  expect(said.filter((line) => line.startsWith('.env'))).toEqual([])
+  expect(said.toSorted()).toEqual(lines.map(([name, meant]) => `${name} is no setting, and does not count. Is ${meant} meant?`).toSorted())
+})
+
+test('no setting is taken for another one', () => {
+  for (const name of settingNames) expect(misspeltNames({ [name]: 'x' }, settingNames)).toEqual([])
 })
 
 test('there need be no file', () => {

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { settingNames } from './config.ts'
+import { misspeltNames } from './misspelt-names.ts'
 
 const complain = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** Adds what the file .env of this folder says to an environment, where that has no such name. @param say gets a line for each that is no setting */
+/** Adds what the file .env of this folder says to an environment, where that has no such name. @param say gets a line for each that is no setting, of the file and of all names */
 export function readEnvFile(environment: Record<string, string | undefined>, path = '.env', say = complain): void {
-  if (!existsSync(path)) return
+  if (existsSync(path)) addFile(environment, path, say)
+  for (const line of misspeltNames(environment, settingNames)) say(line)
+}
+
+function addFile(environment: Record<string, string | undefined>, path: string, say: (line: string) => void): void {
   const text = textOf(readFileSync(path))
   const settings = parseEnv(text)
   // Without its words: they may be a password.

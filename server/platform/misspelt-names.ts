@@ -1,0 +1,40 @@
+/** Of a shorter name one slip is too many, and of a longer one two are not: names of other programs are as near. */
+const lengths = { one: 6, two: 9 }
+
+/**
+ * Names that are no setting, but nearly one that is not set: with a slip of the finger, in small letters, with a hyphen.
+ * @returns a line for each, without its value: it may be a password
+ */
+export function misspeltNames(environment: Record<string, string | undefined>, settings: readonly string[]): string[] {
+  const unset = settings.filter((name) => !environment[name]?.trim())
+  return Object.keys(environment).flatMap((name) => {
+    if (settings.includes(name) || !environment[name]?.trim()) return []
+    const meant = unset.find((setting) => isNear(name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_'), setting))
+    return meant ? [`${name} is no setting, and does not count. Is ${meant} meant?`] : []
+  })
+}
+
+function isNear(name: string, setting: string): boolean {
+  if (name === setting) return true
+  return setting.length >= lengths.one && slips(name, setting) <= (setting.length < lengths.two ? 1 : 2)
+}
+
+/** Letters that are missing, too many, or others; two that have changed places count as one. */
+function slips(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1]
+      next[at] = Math.min(cell(last, at) + 1, cell(next, at - 1) + 1, cell(last, at - 1) + (isSame ? 0 : 1))
+      const isSwapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      if (isSwapped) next[at] = Math.min(cell(next, at), cell(before, at - 2) + 1)
+    }
+    before = last
+    last = next
+  }
+  return cell(last, other.length)
+}
+
+const cell = (row: number[], at: number): number => row[at] ?? Number.POSITIVE_INFINITY
