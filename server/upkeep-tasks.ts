@@ -21,8 +21,9 @@ import { cleanKeys } from './platform/idempotency/idempotency-keys.store.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createMailer, forgetRecipients, removeOldMails } from './platform/mail/mails.store.ts'
 import { cleanOutbox } from './platform/mail/outbox.ts'
+import { readinessTask } from './platform/readiness/checks.ts'
 import { cleanThrottles } from './platform/throttles/throttles.store.ts'
-import { retentionTask } from './platform/upkeep/upkeep.store.ts'
+import { forgetUpkeep, retentionTask } from './platform/upkeep/upkeep.store.ts'
 import type { UpkeepTask } from './platform/upkeep/upkeep.ts'
 import { sendUnsentAnswers } from './visiting/assistant/answer-mails.ts'
 import { removeOldQuestions } from './visiting/assistant/questions.store.ts'
@@ -36,7 +37,7 @@ const fiveMinutes = 1 / 12
 export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
   const mailer = createMailer(jobs, config)
   const storage = createStorage(config)
-  return [
+  const tasks: UpkeepTask[] = [
     { name: 'reminders', hours: fiveMinutes, run: (limit) => sendReminders(db, mailer, limit) },
     { name: 'morning-summaries', hours: fiveMinutes, run: () => sendMorningSummaries(db, mailer) },
     { name: retentionTask, hours: 24, run: (limit) => applyRetention(db, jobs, limit) },
@@ -67,4 +68,6 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     // Each instance has its own outbox folder.
     { name: 'outbox', hours: 1, isLocal: true, run: () => cleanOutbox(config) },
   ]
+  const names = [...tasks.map(({ name }) => name), readinessTask]
+  return [...tasks, { name: 'upkeep', hours: 1, run: () => forgetUpkeep(db, names) }]
 }

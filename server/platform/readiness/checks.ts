@@ -12,7 +12,7 @@ import type { Check } from './readiness.ts'
 const writes = { embedded: 60, postgres: 10 }
 
 /** The task that a small write belongs to, among those of upkeep. */
-const taskName = 'readiness'
+export const readinessTask = 'readiness'
 
 /**
  * Fills 140 KB of a temporary file: a row that is there already is stored on a full disk too, others are not. An engine that only speaks PostgreSQL's
@@ -38,7 +38,7 @@ export function checksOf({ config, database, hub, bucket }: Parts): Check[] {
       isVital: true,
       async run() {
         await database.probe.execute(sql`
-          insert into ${upkeep} (name, started_at, seen_at, finished_at) values (${taskName}, now(), now(), now())
+          insert into ${upkeep} (name, started_at, seen_at, finished_at) values (${readinessTask}, now(), now(), now())
           on conflict (name) do update set started_at = now(), seen_at = now(), finished_at = now()`)
         if (!database.isEmbedded) await database.probe.execute(takeRoom)
       },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
 import type { Db } from '../db/database.ts'
 
@@ -43,4 +43,16 @@ export async function releaseUpkeep(db: Db, name: string): Promise<void> {
     .update(upkeep)
     .set({ seenAt: sql`now() - make_interval(secs => ${silence})` })
     .where(eq(upkeep.name, name))
+}
+
+/**
+ * Forgets tasks that no release at work has any more: they would be late for ever. One of the other release, while instances are replaced, is seen each day.
+ * @param names those that there are
+ * @returns how many
+ */
+export async function forgetUpkeep(db: Db, names: string[]): Promise<number> {
+  const { rowCount } = await db
+    .delete(upkeep)
+    .where(and(notInArray(upkeep.name, names), lt(upkeep.seenAt, sql`now() - interval '25 hours'`)))
+  return rowCount ?? 0
 }

@@ -130,6 +130,27 @@ test('what fails says why without values, is tried again later, and holds up not
   expect([next.runs.length, await record()]).toEqual([1, { touched: 0, last_error: '', isDone: true }])
 })
 
+test('a task that an update has renamed is late for a day alone, one of the release beside it is kept', async () => {
+  const [renamed, beside] = [`${name} renamed`, `${name} beside`]
+  for (const [task, hours] of [
+    [renamed, 25.1],
+    [beside, 24.5],
+    ['readiness', 26],
+  ] as const) {
+    await db.execute(sql`insert into upkeep (name, started_at, seen_at, finished_at)
+      select ${task}, at, at, at from (select now() - make_interval(secs => ${hours * 3_600}) as at) as once
+      on conflict (name) do update set seen_at = excluded.seen_at`)
+  }
+  const tasks = upkeepTasks(db, server.jobs, server.config)
+  const known = tasks.map((task) => task.name).filter((task) => task !== 'outbox')
+  await createUpkeep(db, tasks, (error) => expect(error).toBeUndefined()).runDue()
+  await tasks.at(-1)?.run(500)
+  const { rows } = await db.execute<{ name: string }>(sql`select name from upkeep`)
+  const left = rows.map((row) => row.name)
+  expect([left.includes(renamed), left.includes(beside), left.includes('readiness')]).toEqual([false, true, true])
+  expect(known.filter((task) => !left.includes(task))).toEqual([])
+})
+
 test("mails are forgotten: bodies and subject once sent, the address after a day, all after 30; a stranger's registration too", async () => {
   const host = await signUp(server.url)
   const [old, recent, today] = [newEmail(), newEmail(), newEmail()]
