@@ -85,8 +85,14 @@ export async function lastBackup(db: Db): Promise<{ goodAt: string | undefined; 
   return { goodAt: good?.at ?? undefined, error: last?.error ?? '' }
 }
 
-/** Deletes the rows of backups that were tried more than 90 days ago. @returns how many */
+/** Deletes the rows of backups that were tried more than 90 days ago, but the last good one: without it nobody would hear that it is that old. @returns how many */
 export async function removeOldBackups(db: Db): Promise<number> {
-  const { rowCount } = await db.delete(backups).where(lt(backups.startedAt, sql`now() - interval '90 days'`))
+  const lastGood = db
+    .select({ at: max(backups.startedAt) })
+    .from(backups)
+    .where(and(isNotNull(backups.finishedAt), isOfNow))
+  const { rowCount } = await db
+    .delete(backups)
+    .where(and(lt(backups.startedAt, sql`now() - interval '90 days'`), sql`${backups.startedAt} is distinct from (${lastGood})`))
   return rowCount ?? 0
 }

@@ -3,7 +3,16 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-server.ts'
 import type { Db } from '../db/database.ts'
 import { readBacklog } from '../metrics/database-metrics.store.ts'
-import { beginBackup, claimBackup, failBackup, finishBackup, isBackupRunning, lastBackup, leaveBackup } from './backups.store.ts'
+import {
+  beginBackup,
+  claimBackup,
+  failBackup,
+  finishBackup,
+  isBackupRunning,
+  lastBackup,
+  leaveBackup,
+  removeOldBackups,
+} from './backups.store.ts'
 
 /** Who makes a backup, and which of them count. */
 
@@ -75,4 +84,23 @@ test('what the product that stops has cut off is taken up again at once, and cou
     expect([id === '', await isBackupRunning(db)]).toEqual([false, false])
   }
   expect(await beginBackup(db)).toBeDefined()
+})
+
+test('the last good one is known however old it is, as the alert about it would end else', async () => {
+  const olds = async () => db.execute(sql`update backups set started_at = started_at - interval '91 days'`)
+  const left = async () => (await db.execute<{ slot: string }>(sql`select slot from backups order by slot`)).rows.map(({ slot }) => slot)
+  await finishBackup(db, (await claimBackup(db, '1 good')) ?? '', good)
+  await olds()
+  await finishBackup(db, (await claimBackup(db, '2 good')) ?? '', good)
+  await failBackup(db, (await claimBackup(db, '3 failed')) ?? '', 'the disk is full')
+  await olds()
+  expect(await removeOldBackups(db)).toBe(2)
+  expect([await left(), (await lastBackup(db)).goodAt !== undefined, (await readBacklog(db)).backup.good !== null]).toEqual([
+    ['2 good'],
+    true,
+    true,
+  ])
+  await finishBackup(db, (await claimBackup(db, '4 good')) ?? '', good)
+  await removeOldBackups(db)
+  expect(await left()).toEqual(['4 good'])
 })
