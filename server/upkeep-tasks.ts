@@ -48,7 +48,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'answers', hours: 1, run: (limit) => sendUnsentAnswers(db, mailer, limit) },
     { name: 'waiting-guests', hours: 24, run: (limit) => removeOldWaitingGuests(db, limit) },
     { name: 'audit', hours: 24, run: () => cleanEvents(db) },
-    { name: 'statistics', hours: 24, run: () => cleanFigures(db) },
+    { name: 'statistics', hours: 24, run: (limit) => cleanFigures(db, limit) },
     { name: 'sessions', hours: 1, run: () => cleanSessions(db) },
     { name: 'devices', hours: 1, run: () => cleanDevices(db) },
     { name: 'invitations', hours: 24, run: () => cleanInvitations(db) },

@@ -106,9 +106,17 @@ export async function listAllFigures(db: Db, ownerId: string): Promise<Figure[]>
     .orderBy(statisticsTable.facilityId, statisticsTable.day)
 }
 
-/** Deletes counts that are older than 400 days. @returns how many */
-export async function cleanFigures(db: Db): Promise<number> {
-  const { rowCount } = await db.execute(sql`delete from ${statisticsTable} where day < ${daysUntilToday(keptDays, 'UTC')[0]}`)
+/**
+ * Deletes counts that are older than 400 days, page by page along their key: all of a year are millions, and reading them holds others up.
+ * @returns how many; fewer than `limit` mean that none is left
+ */
+export async function cleanFigures(db: Db, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${statisticsTable} where (facility_id, day, kind, name) in (
+      select old.facility_id, old.day, old.kind, old.name from ${facilitiesTable} cross join lateral (
+        select facility_id, day, kind, name from ${statisticsTable}
+        where facility_id = ${facilitiesTable.id} and day < ${daysUntilToday(keptDays, 'UTC')[0]} limit ${limit}) old
+      limit ${limit})`)
   return rowCount ?? 0
 }
 

@@ -143,8 +143,11 @@ describe('what was counted before today', () => {
   test('goes after 400 days, and not before', async () => {
     const host = await registerHost(url)
     const { id } = await createFacility(host)
-    await addFigures(server.database.db, [figure(id, 398), figure(id, 402), figure(id, 0)])
-    expect(await cleanFigures(server.database.db)).toBeGreaterThanOrEqual(1)
+    const { id: other } = await createFacility(host)
+    await addFigures(server.database.db, [figure(id, 398), figure(id, 402), figure(id, 403), figure(id, 0), figure(other, 402)])
+    // A batch at a time: what others have left goes along.
+    expect(await cleanFigures(server.database.db, 2)).toBe(2)
+    while ((await cleanFigures(server.database.db, 2)) === 2);
     expect((await listAllFigures(server.database.db, host.id)).map(({ day }) => day)).toEqual([
       `${today.subtract({ days: 398 })}`,
       `${today}`,
