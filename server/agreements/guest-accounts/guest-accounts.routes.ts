@@ -2,11 +2,12 @@ import { guestAccountsApi } from '#contract/guest-accounts.api.ts'
 import { guest, sentRequest } from '#contract/guest-accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { allOf } from '../../platform/db/rows.ts'
 import { found } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
-import { listRequestParts, ofGuest } from '../requests/request-parts.store.ts'
+import { ofGuest, readRequestParts } from '../requests/request-parts.store.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
 import type { GuestSignIn } from './guest-sign-in.ts'
 
@@ -40,7 +41,12 @@ export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSign
     const account = guest.parse(await guestSignIn.current(request))
     const requests = await listRequestsOfGuest(db, guestId, maxExported, undefined)
     reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="ospita.json"')
-    const parts = await listRequestParts(db, ofGuest(guestId))
+    const { events, proposals, bookings } = readRequestParts(db, ofGuest(guestId))
+    const parts = {
+      events: await allOf(events),
+      proposals: await allOf(proposals),
+      bookings: await allOf(bookings),
+    }
     const sent = requests.map((row) => ({
       ...asRequest(row),
       events: parts.events.filter(({ requestId }) => requestId === row.id),

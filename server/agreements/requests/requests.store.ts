@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { fullName } from '#contract/full-name.ts'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Turn } from '#contract/turn.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { one } from '../../platform/db/rows.ts'
+import { one, readByNumber } from '../../platform/db/rows.ts'
 import { containsAll, containsNumber } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { bookingsTable as bookings, requestsTable } from '../../tables/requests.table.ts'
@@ -105,9 +105,14 @@ export async function countTurns(db: Db, ownerId: string, filters: RequestFilter
   return { host, guest, agreed, closed: (await db.$count(requests, every)) - host - guest - agreed }
 }
 
-/** Every request of an owner. */
-export async function listAllRequests(db: Db, ownerId: string): Promise<BookedRequest[]> {
-  return withBooking(db).where(eq(requests.ownerId, ownerId)).orderBy(requests.id)
+/** Every request of an operator, oldest first, in pages. */
+export function readAllRequests(db: Db, ownerId: string): AsyncGenerator<BookedRequest[]> {
+  return readByNumber((after, limit) =>
+    withBooking(db)
+      .where(and(eq(requests.ownerId, ownerId), gt(requests.id, after)))
+      .orderBy(requests.id)
+      .limit(limit),
+  )
 }
 
 /** One more request of a guest than `limit`, to any property, newest first. */

@@ -63,7 +63,7 @@ function createPacker(at: Date) {
   }
   return {
     async pack({ name, content }: Part): Promise<Buffer> {
-      const body = Buffer.from(content)
+      const body = typeof content === 'string' ? Buffer.from(content) : content
       const packed = await packTar([{ header: { name, size: body.length, type: 'file', mode: 0o600, mtime: at, uid: 0, gid: 0 }, body }])
       return counted(Buffer.from(packed.buffer, 0, packed.length - end.length))
     },

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { listTemplates } from '../../agreements/proposals/proposals.store.ts'
-import { listRequestParts, ofOwner } from '../../agreements/requests/request-parts.store.ts'
-import { listAllRequests } from '../../agreements/requests/requests.store.ts'
+import { ofOwner, readRequestParts } from '../../agreements/requests/request-parts.store.ts'
+import { readAllRequests } from '../../agreements/requests/requests.store.ts'
 import { listSuppliers } from '../../agreements/suppliers/suppliers.store.ts'
 import { listAllBlocks } from '../../hosting/blocks/blocks.store.ts'
 import { listAllFacilities } from '../../hosting/facilities/facilities.store.ts'
@@ -32,12 +32,12 @@ import { suppliersTable } from '../../tables/suppliers.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { webhooksTable } from '../../tables/webhooks.table.ts'
 import { listAllQuestions } from '../../visiting/assistant/questions.store.ts'
-import { listAllFigures } from '../../visiting/statistics/statistics.store.ts'
+import { readAllFigures } from '../../visiting/statistics/statistics.store.ts'
 
 /** Everything an operator owns, as the text of one JSON file. */
 export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
   const user = await findUser(db, ownerId)
-  const { events, proposals, bookings } = await listRequestParts(db, ofOwner(ownerId))
+  const { events, proposals, bookings } = readRequestParts(db, ofOwner(ownerId))
   const data = {
     exportDate: currentTime().toISOString(),
     user: user && stored(usersTable, [asUser(user)])[0],
@@ -46,12 +46,12 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     blocks: stored(blocksTable, await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),
     relations: stored(relationsTable, await listAllRelations(db, ownerId)),
     recommendations: stored(recommendationsTable, await listOwnPlaces(db, ownerId)),
-    requests: stored(requestsTable, await listAllRequests(db, ownerId)).map(({ search_key: _, ...request }) => request),
-    requestEvents: stored(requestEventsTable, events),
-    proposals: stored(proposalsTable, proposals).map(({ idempotency_key: _, ...proposal }) => proposal),
-    bookings: stored(bookingsTable, bookings),
+    requests: eachStored(requestsTable, rowsOf(readAllRequests(db, ownerId)), ({ search_key: _, ...request }) => request),
+    requestEvents: eachStored(requestEventsTable, events),
+    proposals: eachStored(proposalsTable, proposals, ({ idempotency_key: _, ...proposal }) => proposal),
+    bookings: eachStored(bookingsTable, bookings),
     media: stored(mediaTable, await listAllMedia(db, ownerId)),
-    visits: stored(statisticsTable, await listAllFigures(db, ownerId)),
+    visits: eachStored(statisticsTable, readAllFigures(db, ownerId)),
     translations: stored(translationsTable, await listAllTranslations(db, ownerId)),
     questions: stored(questionsTable, await listAllQuestions(db, ownerId)),
     suppliers: stored(suppliersTable, await listSuppliers(db, ownerId)),
@@ -67,11 +67,11 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
 /** As much text as is made without a pause, in characters: a large account has a hundred million. */
 const longestWork = 1_000_000
 
-/** The lists as JSON, indented, made row by row with pauses in which others are served. */
+/** The lists as JSON, indented, made row by row with pauses in which others are served. What is read in pages is not held as rows: they take ten times the memory of their text. */
 async function asFile(data: Record<string, unknown>): Promise<Buffer> {
   const made: Buffer[] = []
   let text = ''
-  for (const piece of piecesOf(data)) {
+  for await (const piece of piecesOf(data)) {
     text += piece
     if (text.length < longestWork) continue
     made.push(Buffer.from(text))
@@ -81,27 +81,45 @@ async function asFile(data: Record<string, unknown>): Promise<Buffer> {
   return Buffer.concat([...made, Buffer.from(text)])
 }
 
-function* piecesOf(data: Record<string, unknown>): Generator<string> {
+async function* piecesOf(data: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{'
   for (const [name, value] of Object.entries(data).filter(([, given]) => given !== undefined)) {
     yield `${before}\n  ${JSON.stringify(name)}: `
-    if (Array.isArray(value) && value.length) yield* rowsOf(value)
+    if (isList(value)) yield* listed(value)
     else yield indented(value, 2)
     before = ','
   }
   yield '\n}'
 }
 
-function* rowsOf(rows: unknown[]): Generator<string> {
-  for (const [place, row] of rows.entries()) yield `${place ? ',' : '['}\n    ${indented(row, 4)}`
-  yield '\n  ]'
+const isList = (value: unknown): value is unknown[] | AsyncIterable<unknown> =>
+  Array.isArray(value) || (value instanceof Object && Symbol.asyncIterator in value)
+
+async function* listed(rows: unknown[] | AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '['
+  for await (const row of rows) {
+    yield `${before}\n    ${indented(row, 4)}`
+    before = ','
+  }
+  yield before === '[' ? '[]' : '\n  ]'
 }
 
 const indented = (value: unknown, by: number) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${' '.repeat(by)}`)
 
+type Stored = Record<string, unknown>
+
 /** Rows under the names of their columns: the file keeps its names when the code renames them. What the database computes is left out. */
-function stored(table: Table, rows: object[]): Record<string, unknown>[] {
+function stored(table: Table, rows: object[]): Stored[] {
   const columns = getTableColumns(table)
   const kept = (row: object) => Object.entries(row).filter(([name]) => !columns[name]?.generated)
   return rows.map((row) => Object.fromEntries(kept(row).map(([name, value]) => [columns[name]?.name ?? name, value])))
+}
+
+/** The same for rows that are read in pages. @param but leaves out what is not told */
+async function* eachStored(table: Table, rows: AsyncIterable<object>, but = (row: Stored): Stored => row): AsyncGenerator<Stored> {
+  for await (const row of rows) for (const one of stored(table, [row])) yield but(one)
+}
+
+async function* rowsOf<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Row> {
+  for await (const page of pages) yield* page
 }

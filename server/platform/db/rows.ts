@@ -54,6 +54,23 @@ export async function readThrough<Row extends { createdAt: string; id: string }>
   }
 }
 
+/** Rows of a page, for what is exported. */
+const numberedRows = 500
+
+/** A whole list by number, in pages: all of many years would take longer than a statement may, and more memory than there is. */
+export async function* readByNumber<Row extends { id: number }>(
+  read: (after: number, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let page = await read(0, numberedRows); page.length; page = await read(page.at(-1)?.id ?? 0, numberedRows)) yield page
+}
+
+/** What is read in pages as one list, where that is known to be short. */
+export async function allOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const row of rows) all.push(row)
+  return all
+}
+
 /** SQL: one of these ids, as one parameter: a statement whose text changed with their number would be prepared for each. */
 export const isOneOf = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`
 

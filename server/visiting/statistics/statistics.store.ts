@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Overview, Statistics } from '#contract/statistics.ts'
 import { dayIn } from '#i18n/dates.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
@@ -96,14 +96,16 @@ function byName(figures: Figure[], first: string): Statistics['languages'] {
     .sort((a, b) => b.count - a.count)
 }
 
-/** Every count of an owner's pages. */
-export async function listAllFigures(db: Db, ownerId: string): Promise<Figure[]> {
-  return db
-    .select(getTableColumns(statisticsTable))
-    .from(statisticsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, statisticsTable.facilityId))
+/** Every count of an owner's pages, page by page: a host of many has hundreds of thousands. */
+export async function* readAllFigures(db: Db, ownerId: string): AsyncGenerator<Figure> {
+  const facilities = await db
+    .select({ id: facilitiesTable.id })
+    .from(facilitiesTable)
     .where(eq(facilitiesTable.ownerId, ownerId))
-    .orderBy(statisticsTable.facilityId, statisticsTable.day)
+    .orderBy(facilitiesTable.id)
+  for (const { id } of facilities) {
+    yield* await db.select().from(statisticsTable).where(eq(statisticsTable.facilityId, id)).orderBy(statisticsTable.day)
+  }
 }
 
 /**

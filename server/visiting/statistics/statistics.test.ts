@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Overview, Statistics } from '#contract/statistics.ts'
+import { allOf } from '../../platform/db/rows.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { addFigures, cleanFigures, type Figure, listAllFigures } from './statistics.store.ts'
+import { addFigures, cleanFigures, type Figure, readAllFigures } from './statistics.store.ts'
 
 let server: TestServer
 let url: string
@@ -148,7 +149,7 @@ describe('what was counted before today', () => {
     // A batch at a time: what others have left goes along.
     expect(await cleanFigures(server.database.db, 2)).toBe(2)
     while ((await cleanFigures(server.database.db, 2)) === 2);
-    expect((await listAllFigures(server.database.db, host.id)).map(({ day }) => day)).toEqual([
+    expect((await allOf(readAllFigures(server.database.db, host.id))).map(({ day }) => day)).toEqual([
       `${today.subtract({ days: 398 })}`,
       `${today}`,
     ])
