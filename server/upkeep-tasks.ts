@@ -18,6 +18,7 @@ import { removeOldBackups } from './platform/backups/backups.store.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
 import { cleanKeys } from './platform/idempotency/idempotency-keys.store.ts'
+import { setQueueRight } from './platform/jobs/clock-set-back.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createMailer, forgetRecipients, removeOldMails } from './platform/mail/mails.store.ts'
 import { cleanOutbox } from './platform/mail/outbox.ts'
@@ -63,6 +64,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'backups', hours: 24, run: () => removeOldBackups(db) },
     // Each hour, so that another address is looked at within one.
     { name: 'updates', hours: 1, run: () => lookOnceADay(db, config) },
+    { name: 'queue', hours: 1, run: () => setQueueRight(db) },
     { name: 'imports', hours: 1, run: (limit) => cleanImports(db, storage, limit) },
     { name: 'media', hours: 1, run: () => cleanMedia(db, jobs) },
     // Each instance has its own outbox folder.
