@@ -15,6 +15,7 @@ import { AppError } from './platform/http/app-error.ts'
 import { translatorFor } from './platform/http/language.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { createLog } from './platform/log/log.ts'
+import { inOneLine } from './platform/log/logged-error.ts'
 
 const usage = `npm run admin -- COMMAND
   list                 who administers this installation
@@ -32,7 +33,7 @@ const changes: Record<string, OperatorChange> = {
   reactivate: { isActive: true },
 }
 
-const warn = (error: Error) => process.stderr.write(`${error.message}\n`)
+const warn = (error: Error) => process.stderr.write(`${inOneLine(error)}\n`)
 
 try {
   await run(process.argv.slice(2))

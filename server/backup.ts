@@ -3,6 +3,7 @@ import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { readEnvFile } from './platform/env-file.ts'
+import { inOneLine } from './platform/log/logged-error.ts'
 import { needFile } from './platform/need-file.ts'
 
 /** Ctrl-C, and a system that stops: else "another backup is going on" for a quarter of an hour. */
@@ -13,7 +14,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 try {
   await run()
 } catch (error) {
-  say(error instanceof Error ? error.message : `${error}`)
+  say(inOneLine(error))
   process.exit(1)
 }
 

@@ -15,6 +15,7 @@ import { readEnvFile } from './platform/env-file.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log/log.ts'
+import { inOneLine } from './platform/log/logged-error.ts'
 import type { Post } from './platform/mail/mail.jobs.ts'
 import { startDelivery } from './platform/mail/mail-delivery.ts'
 import { createDelivery } from './platform/mail/transport.ts'
@@ -29,7 +30,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 try {
   await run()
 } catch (error) {
-  say(error instanceof Error ? error.message : `${error}`)
+  say(inOneLine(error))
   process.exit(1)
 }
 

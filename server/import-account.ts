@@ -9,6 +9,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { readEnvFile } from './platform/env-file.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { translatorFor } from './platform/http/language.ts'
+import { inOneLine } from './platform/log/logged-error.ts'
 import { needFile } from './platform/need-file.ts'
 
 const usage = `Usage: npm run import-account -- FILE E-MAIL
@@ -20,7 +21,7 @@ try {
   await run()
 } catch (error) {
   if (error instanceof AppError) say(translatorFor('en')(`error.${error.code}`, error.values))
-  else say(error instanceof Error ? error.message : `${error}`)
+  else say(inOneLine(error))
   process.exit(1)
 }
 

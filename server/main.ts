@@ -24,6 +24,7 @@ import { createEventHub } from './platform/hub/event-hub.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createQueueLog } from './platform/jobs/queue-log.ts'
 import { createLog, sayReady } from './platform/log/log.ts'
+import { inOneLine } from './platform/log/logged-error.ts'
 import { onceAMinute } from './platform/log/once-a-minute.ts'
 import { mailJobs } from './platform/mail/mail.jobs.ts'
 import { startDelivery } from './platform/mail/mail-delivery.ts'
@@ -44,7 +45,7 @@ try {
   await start()
 } catch (error) {
   // One clear line instead of a stack: it is mostly a wrong setting or a folder in use.
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${inOneLine(error)}\n`)
   process.exit(1)
 }
 

@@ -3,6 +3,7 @@ import { runRestore } from './documents/backup/run-restore.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { readEnvFile } from './platform/env-file.ts'
+import { inOneLine } from './platform/log/logged-error.ts'
 
 const usage = `Usage: npm run restore -- FILE [--replace]
 FILE is an archive of npm run backup, or s3:NAME for one in the bucket of BACKUP_S3_ENDPOINT.
@@ -13,7 +14,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 try {
   await run()
 } catch (error) {
-  say(error instanceof Error ? error.message : `${error}`)
+  say(inOneLine(error))
   process.exit(1)
 }
 

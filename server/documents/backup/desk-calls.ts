@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inOneLine } from '../../platform/log/logged-error.ts'
 import type { Desk } from './desk.ts'
 
 /**
@@ -83,7 +84,7 @@ async function answerTo(text: string, desk: Desk): Promise<Answer> {
     const act = desk[name] as (...given: unknown[]) => Promise<unknown>
     return { value: await act(...values) }
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : `${error}` }
+    return { problem: inOneLine(error) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type BackupSummary, beginBackup, failBackup, finishBackup, touchBackup } from '../../platform/backups/backups.store.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inOneLine } from '../../platform/log/logged-error.ts'
 
 /** Where backups are noted: begun, still going on, good or failed. */
 export type Desk = {
@@ -28,7 +29,7 @@ export function createDesk(db: Db, copyTo: ((folder: string) => Promise<void>) |
         await copyTo(copy)
         return { id, copy }
       } catch (error) {
-        await failBackup(db, id, error instanceof Error ? error.message : `${error}`)
+        await failBackup(db, id, inOneLine(error))
         throw error
       }
     },

@@ -4,6 +4,7 @@ import { createStorage } from '../../hosting/media/storage.ts'
 import type { BackupSummary } from '../../platform/backups/backups.store.ts'
 import type { Config } from '../../platform/config.ts'
 import { findLastStep, listSteps } from '../../platform/db/schema-steps.ts'
+import { inOneLine } from '../../platform/log/logged-error.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { checkArchive } from '../archive/archive.ts'
 import { removeOldArchives, uploadArchive } from './archive-bucket.ts'
@@ -43,7 +44,7 @@ export async function runBackup(
       // Its own clean-up will not be waited for; a scratch database goes with the next one's.
       if (interrupt.aborted && begun) forgetFiles(config, begun.id)
       // The reason of the failure counts, not that it could not be noted.
-      if (begun) await source.desk?.fail(begun.id, error instanceof Error ? error.message : `${error}`).catch(() => {})
+      if (begun) await source.desk?.fail(begun.id, inOneLine(error)).catch(() => {})
       throw error
     }
   } finally {
@@ -136,7 +137,7 @@ function tidy(config: Config, say: (text: string) => void): void {
     removeOld(config)
   } catch (error) {
     // A backup that is good stays good.
-    say(`Old archives could not be removed: ${error instanceof Error ? error.message : error}`)
+    say(`Old archives could not be removed: ${inOneLine(error)}`)
   }
 }
 

@@ -3,6 +3,7 @@ import { parseConfig } from '../../platform/config.ts'
 import { closeDataFolder } from '../../platform/data-folder.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { readEnvFile } from '../../platform/env-file.ts'
+import { inOneLine } from '../../platform/log/logged-error.ts'
 import { needFile } from '../../platform/need-file.ts'
 import { importPlaces } from './save-places.ts'
 
@@ -14,7 +15,7 @@ const barWidth = 30
 try {
   await run()
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`\n${inOneLine(error)}\n`)
   process.exit(1)
 }
 

@@ -58,6 +58,15 @@ describe.skipIf(!address)('on PostgreSQL', () => {
       await expect(needUnicode(client).finally(close)).rejects.toThrow(words)
     }, "template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'"))
 
+  test('a start on a standby, or on a database that is set to read only, names the setting', () =>
+    onNewDatabase(async (databaseUrl) => {
+      const only = `${databaseUrl}?options=-c%20default_transaction_read_only%3Don`
+      const { host } = new URL(databaseUrl)
+      await expect(openDatabase({ databaseUrl: only, dataDir: '' }, () => {})).rejects.toThrow(
+        `DATABASE_URL: the database at ${host} only reads: it is a standby, or set to read only.`,
+      )
+    }))
+
   test('a start that has waited long enough for another one says so, and not that the database is away', async () => {
     const [other, own] = [new pg.Client({ connectionString: address }), new pg.Client({ connectionString: address })]
     await Promise.all([other.connect(), own.connect()])

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loggedError, loggedWords } from './logged-error.ts'
+import { inOneLine, loggedError, loggedWords } from './logged-error.ts'
 
 test('a statement that failed is logged without its values', () => {
   const error = new DrizzleQueryError('update facilities set wifi_password = $1', ['limoni'], new Error('connection refused'))
@@ -19,4 +19,15 @@ test('what was tried in several ways is logged with each', () => {
   const tries = ['::1', '127.0.0.1'].map((address) => new Error(`connect ECONNREFUSED ${address}:5432`))
   expect(loggedError(new AggregateError(tries)).message).toBe('connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432')
   expect(loggedError(new AggregateError(tries, 'no address answers')).message).toBe('no address answers')
+})
+
+test('what ended a program is one line, which begins with what the database said and holds no values', () => {
+  const failed = new DrizzleQueryError(
+    'insert into backups\n  values ($1)',
+    ['limoni'],
+    new Error('cannot execute INSERT in a read-only transaction'),
+  )
+  expect(inOneLine(failed)).toBe('cannot execute INSERT in a read-only transaction (Failed query: insert into backups values ($1))')
+  expect(inOneLine(new Error('the disk is full', { cause: new Error('ENOSPC') }))).toBe('the disk is full')
+  expect(inOneLine('limoni')).toBe('limoni')
 })

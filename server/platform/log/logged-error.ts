@@ -4,12 +4,21 @@ export function loggedError(error: Error & { code?: string; query?: string; para
   const cause = error.cause instanceof Error ? error.cause : undefined
   return {
     type: error.name,
-    message: isStatement ? `Failed query: ${error.query}` : error.message || wordsOf(error),
+    message: isStatement ? `${failedQuery}${error.query}` : error.message || wordsOf(error),
     stack: placesOf((isStatement ? cause?.stack : error.stack) ?? ''),
     ...(error.code && { code: error.code }),
     ...(cause && { cause: isStatement ? withoutValue(cause.message) : cause.message }),
   }
 }
+
+/** What ended a program, or a task, in one line. Of a statement that failed what the database said comes first: alone it says nothing of why. */
+export function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return `${error}`
+  const { message, cause } = loggedError(error)
+  return message.startsWith(failedQuery) && cause ? `${cause} (${message.replaceAll(/\s+/g, ' ')})` : message
+}
+
+const failedQuery = 'Failed query: '
 
 /** Several failures in one have no words of their own, as of a name with several addresses that all refuse. */
 const wordsOf = (error: Error) => (error instanceof AggregateError ? error.errors.map(({ message }) => message).join('; ') : '')
