@@ -1,3 +1,6 @@
+import { bolognaFlat } from './eighth/bologna-flat.ts'
+import { brixenHotel } from './eighth/brixen-hotel.ts'
+import { traniRooms } from './eighth/trani-rooms.ts'
 import { highlandCottage } from './fifth/highland-cottage.ts'
 import { portoGuesthouse } from './fifth/porto-guesthouse.ts'
 import { firenzeFlat } from './firenze-flat.ts'
@@ -25,5 +28,6 @@ export const properties = {
   ...{ J: portoGuesthouse, K: highlandCottage },
   ...{ L: pugliaMasseria, M: sevillaFlats },
   ...{ N: juraGite, O: creteGuesthouse, P: maremmaFarm },
+  ...{ Q: bolognaFlat, R: brixenHotel, S: traniRooms },
 } satisfies Record<string, Property>
 export type PropertyLetter = keyof typeof properties

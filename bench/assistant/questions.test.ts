@@ -18,7 +18,11 @@ const sizes: Record<SetName, Record<'questions' | 'hard' | 'distress' | 'harmles
   fifth: { questions: 52, hard: 16, distress: 40, harmless: 40 },
   sixth: { questions: 52, hard: 16, distress: 40, harmless: 40 },
   seventh: { questions: 14, hard: 2, distress: 30, harmless: 30 },
+  eighth: { questions: 52, hard: 20, distress: 20, harmless: 20 },
 }
+/** Facts of a property that says more than where it is and when one may come. */
+const leastFacts = 55
+
 const asked = languages.flatMap((language) => (Object.keys(sizes) as SetName[]).map((set) => ({ language, set })))
 
 describe.each(asked)('what the $set set asks in $language', ({ language, set }) => {
@@ -49,24 +53,9 @@ describe.each(asked)('what the $set set asks in $language', ({ language, set }) 
 })
 
 test('each property says as much as its kind does', () => {
-  expect(Object.values(sheetsIn('it')).map(({ facts }) => facts.length >= 60)).toEqual([
-    true,
-    false,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-  ])
+  const sheets = Object.entries(sheetsIn('it'))
+  const fewFacts = sheets.filter(([, { facts }]) => facts.length < leastFacts).map(([letter]) => letter)
+  expect(fewFacts).toEqual(['B', 'S'])
 })
 
 describe('an answer is graded', () => {

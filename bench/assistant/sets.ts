@@ -14,6 +14,7 @@ export const sets = {
   fifth: { folder: './fifth', letters: ['J', 'K'] },
   sixth: { folder: './sixth', letters: ['L', 'M'] },
   seventh: { folder: './seventh', letters: ['N', 'O', 'P'] },
+  eighth: { folder: './eighth', letters: ['Q', 'R', 'S'] },
 } as const satisfies Record<string, { folder: string; letters: readonly PropertyLetter[] }>
 
 /** Every second question and message of a set: those that the reader is tuned with, and those that only tell whether it generalises. */
