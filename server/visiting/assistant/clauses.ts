@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { saysBroken } from './plain-asks.ts'
 import { withFewMarks } from './plain-text.ts'
 
 /** Words between two questions in one, and words that turn a clause down, in each language. */
@@ -106,6 +107,8 @@ export function clausesOf(text: string, language: Language): Clause[] {
     : new RegExp(`\\s(?:${joints})\\s${language === 'ar' ? '|\\s(?=و[^ ا]\\S+)' : ''}`, 'i')
   const isNot = new RegExp(isUnspaced.test(text) ? `^(?:${declined})` : `^(?:\\S+ ){0,2}(?:${declined})(?:\\s|$)`, 'i')
   const hasIt = new RegExp(not ? `${had}|^(?:\\S+ ){0,1}(?:${not}) \\S+(?: \\S+)?$` : had, 'i')
+  // What does not work is no less meant: "internet non va".
+  const isDeclined = (clause: string) => !saysBroken(clause, language) && (isNot.test(bare(clause)) || hasIt.test(bare(clause)))
   return sentencesOf(text)
     .flatMap((sentence) => {
       const parts = sentence
@@ -118,7 +121,7 @@ export function clausesOf(text: string, language: Language): Clause[] {
       return parts.map((part, index) => ({ text: part.replace(sentenceEnd, ' ').trim(), isQuestion, isFirst: !index }))
     })
     .slice(0, maxClauses)
-    .map((clause) => ({ ...clause, isDeclined: isNot.test(bare(clause.text)) || hasIt.test(bare(clause.text)) }))
+    .map((clause) => ({ ...clause, isDeclined: isDeclined(clause.text) }))
 }
 
 /** As `declined` is written: lower case, without accents and apostrophes. */

@@ -12,6 +12,8 @@ type Asks = {
   /** Whether there are places left, and on what. */
   places: string
   trip: string
+  /** That something does not work. */
+  broken: string
 }
 
 const asks: Record<Language, Asks> = {
@@ -21,6 +23,8 @@ const asks: Record<Language, Asks> = {
     when: '^(?:e )?quando$|^(?:e )?a che ora$',
     places: '(?:c e|ci sono|avete|rest\\S+|riman\\S+)(?: \\S+){0,2} post[oi]|post[oi] liber[oi]|disponibilita',
     trip: 'gita|gite|escursion[ei]|tour|barca',
+    broken:
+      'non (?:va|vanno)(?! bene)|non (?:funziona\\S*|parte|si accend\\S+|si apre|scarica|scalda)|(?:rott|guast)[oaie]|intasat\\S+|otturat\\S+|gocciola|perde acqua',
   },
   en: {
     entering: '(?:what time|when) (?:is entry|can we get in|can i get in|do we get in)$',
@@ -29,6 +33,8 @@ const asks: Record<Language, Asks> = {
     places:
       '(?:is|are|any|got|have)(?: \\S+){0,3} (?:places?|seats?|spots?|spaces?|room) (?:left|free|tomorrow|today|on|for)|availab\\S+|places left',
     trip: 'trip|tour|excursion|cruise|boat',
+    broken:
+      '(?:not|isn t|isnt|aren t|stopped) working|(?:doesn t|doesnt|does not|don t|won t|wont|will not) (?:work|turn on|open|close|drain|flush|start|connect|heat)|broken|blocked|clogged|leak(?:s|ing)|out of order',
   },
   de: {
     entering:
@@ -37,6 +43,7 @@ const asks: Record<Language, Asks> = {
     when: '^(?:und )?(?:wann|um wie viel uhr)(?: ist das)?$',
     places: 'platze? (?:\\S+ ){0,3}frei|noch (?:\\S+ ){0,2}(?:platze?|frei)|frei(?:e|er)? platze?|verfugbar',
     trip: 'ausflug|tour|bootsfahrt|boot|fahrt|rundfahrt',
+    broken: '(?:geht|gehen|funktioniert|funktionieren|klappt|heizt) nicht|kaputt|defekt|verstopft|tropft|undicht',
   },
   fr: {
     entering: 'heure (?:est|se fait) l entree$|(?:horaire|heure) d entree$',
@@ -44,6 +51,7 @@ const asks: Record<Language, Asks> = {
     when: '^(?:et )?(?:c est )?quand$|^(?:et )?a quelle heure$',
     places: 'de la place|(?:des|encore|reste|restent)(?: \\S+){0,2} places?|disponib\\S+',
     trip: 'excursion|sortie|balade|tour|bateau|croisiere',
+    broken: '(?:marche|marchent|fonctionne\\S*|chauffe|s allume|s ouvre) (?:plus|pas)|en panne|est (?:bouche|casse)\\S*|fuit',
   },
   es: {
     entering: 'hora (?:es|se hace|podemos hacer|hacemos|puedo hacer) la entrada$|(?:hora|horario) de (?:la )?entrada$',
@@ -51,6 +59,7 @@ const asks: Record<Language, Asks> = {
     when: '^(?:y )?cuando(?: es)?$|^(?:y )?a que hora$',
     places: '(?:hay|queda|quedan|tienen|teneis)(?: \\S+){0,2} (?:sitios?|plazas?|lugar|lugares|cupos?)|disponib\\S+',
     trip: 'excursion|paseo|tour|barco|salida en',
+    broken: 'no (?:va|van|funciona\\S*|enciende|se enciende|arranca|traga|calienta)|averiad\\S+|estropead\\S+|atascad\\S+|gotea',
   },
   pt: {
     entering: 'horas (?:e|se faz|fazemos|podemos dar|podemos fazer) (?:a )?entrada$|(?:hora|horario) de entrada$',
@@ -58,6 +67,7 @@ const asks: Record<Language, Asks> = {
     when: '^(?:e )?quando(?: e)?$|^(?:e )?a que horas$',
     places: '(?:ha|tem|restam|existem)(?: \\S+){0,2} (?:lugar|lugares|vagas?)|disponib\\S+',
     trip: 'passeio|excursao|tour|barco|viagem de',
+    broken: 'nao (?:funciona\\S*|liga|esquenta|aquece|carrega)|avariad\\S+|estragad\\S+|quebrad\\S+|entupid\\S+|pingando|a pingar',
   },
   ja: {
     entering: '何時に入れ|いつ入れ|何時から入れ',
@@ -65,6 +75,7 @@ const asks: Record<Language, Asks> = {
     when: '^(?:いつ|何時)(?:ですか)?$',
     places: '空き|席(?:は|が)?(?:あり|残)|まだ予約|空いて',
     trip: 'ツアー|遊覧|クルーズ|ボート|船',
+    broken: '壊れ|故障|動かな|動きませ|流れな|詰ま|繋がらな|つながらな|漏れ|点かな',
   },
   zh: {
     entering: '几点(?:可以|能)进(?:房|去|门)',
@@ -72,6 +83,7 @@ const asks: Record<Language, Asks> = {
     when: '^(?:什么时候|几点)$',
     places: '位子|空位|名额|还能订|有位|座位',
     trip: '行程|游船|船|团|游览|出海',
+    broken: '坏了|壞了|故障|不工作|打不开|开不了|连不上|堵了|堵住|漏水|不制冷|用不了',
   },
   ar: {
     entering: 'متي (?:الدخول|ندخل|نقدر ندخل)$|ساعه الدخول$',
@@ -79,6 +91,7 @@ const asks: Record<Language, Asks> = {
     when: '^و?متي$|^و?امتي$',
     places: '(?:يوجد|في|فيه|هل|باقي)(?: \\S+){0,1} (?:مكان|اماكن|أماكن|مقاعد|محلات)|متاح\\S*',
     trip: 'رحله|الرحله|لرحله|رحلات|القارب|قارب|جوله',
+    broken: 'ما (?:يشتغل|تشتغل|يفتح|يسخن|تسخن)|(?:خربان|معطل|عطلان|مسدود)\\S*|لا (?:يعمل|تعمل)|مش شغال\\S*',
   },
 }
 
@@ -105,3 +118,6 @@ export const asksWhen = (text: string, language: Language): boolean => says('whe
 
 /** Whether it asks if there is a place left on a trip: only the host knows. */
 export const asksForPlace = (text: string, language: Language): boolean => says('places', text, language) && says('trip', text, language)
+
+/** Whether it says that something does not work. */
+export const saysBroken = (text: string, language: Language): boolean => says('broken', text, language)

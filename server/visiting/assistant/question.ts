@@ -73,7 +73,7 @@ function onlyReplies({ question, language, previous = [] }: Asked): boolean {
 /** Reads what a guest has written: a call for help, a greeting, or one or more questions. */
 export function readQuestion(given: Asked): ReadQuestion {
   const asked = { ...given, question: unstretched(given.question) }
-  const { question: written, language: ofPage, previous = [], isMended } = asked
+  const { question: written, language: ofPage, isMended } = asked
   if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
   const { scores: whole, language } = readText(question, ofPage)
@@ -114,7 +114,7 @@ export function readQuestion(given: Asked): ReadQuestion {
     kind: 'question',
     language,
     isWorrying: inSigns === undefined && !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= danger.worrying,
-    parts: withEarlier([withPrevious(first, previous, language), ...others].slice(0, maxParts)),
+    parts: withEarlier([withPrevious(first, asked, language), ...others].slice(0, maxParts)),
   }
 }
 
@@ -225,9 +225,9 @@ const worded: readonly Topic[] = ['price', 'duration', 'capacity', 'hours', 'cod
 const plainly: readonly Topic[] = ['hours', 'duration', 'capacity', 'included', 'cancellation']
 
 /** A question that points back at what was asked before. */
-function withPrevious(part: QuestionPart, previous: readonly string[], language: Language): QuestionPart {
+function withPrevious(part: QuestionPart, { previous = [], language: ofPage }: Asked, language: Language): QuestionPart {
   const before = previous.at(-1)
-  if (!before || !pointsBack(part, language)) return part
+  if (!before || !pointsBack(part, [language, ofPage])) return part
   const earlier = readQuestion({ question: before, language, previous: previous.slice(0, -1) }).parts.at(-1)
   return earlier ? goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier) : part
 }
@@ -257,14 +257,16 @@ const saysLittle = ({ text, topics: read, things, details }: QuestionPart) =>
 const hasOwnSubject = ({ topics: read }: QuestionPart) =>
   Object.entries(read).some(([topic, value]) => isSubject(topic) && value !== byWords && value >= sure.subject)
 
-function pointsBack(part: QuestionPart, language: Language): boolean {
+function pointsBack(part: QuestionPart, spoken: Language[]): boolean {
   const { length } = part.text
   const isBrief = length < (isUnspaced.test(part.text) ? longest.brief / 2 : longest.brief)
+  const isReferring = spoken.some((language) => refersBack(part.text, language))
+  // "How do we get to Brixen?", after the Wi-Fi: a question of its own, though the reader makes nothing of it.
+  const saysNothing = !Object.keys(part.topics).length && !part.things.length && !part.details.length
+  if (saysNothing && !isBrief && !isReferring && !isUnspaced.test(part.text)) return false
   // A question that names a thing of its own stands by itself, however short: "is there a sauna?".
   const isByItself = hasOwnSubject(part) && part.things.length > 0
-  return (
-    !hasOwnSubject(part) || saysLittle(part) || (isBrief && !isByItself) || (length < longest.reference && refersBack(part.text, language))
-  )
+  return !hasOwnSubject(part) || saysLittle(part) || (isBrief && !isByItself) || (length < longest.reference && isReferring)
 }
 
 /** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */
