@@ -14,6 +14,8 @@ const meantBy: Partial<Record<Language, Record<string, RegExp>>> = {
     'bar lounge': never,
     'nightclub club': /night|danc/i,
     'bathtub tub': /bath/i,
+    'shuttle pick up': /pick (?:us|me|you|them|him|her)|pick-up|airport|station/i,
+    'bicycle bike': /(?<!quad |motor |dirt )bike/i,
   },
   de: {
     'taxi uber': /\bUber\b/,

@@ -1,3 +1,4 @@
+import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import { scoreOf } from './fact-score.ts'
 import type { QuestionPart } from './question.ts'
@@ -7,7 +8,17 @@ import { isKindOf } from './things.ts'
 import { isSubject, type Topic, type Topics } from './topics.ts'
 
 /** How well a fact has to fit, and how near the best one it has to be. */
-const least = { score: 0.25, share: 0.64, byWords: 0.75, outright: 0.9, inTalk: 0.3, certain: 0.5, speaking: 0.5, alike: 0.3 }
+const least = {
+  score: 0.25,
+  share: 0.64,
+  byWords: 0.75,
+  outright: 0.9,
+  inTalk: 0.3,
+  certain: 0.5,
+  speaking: 0.5,
+  alike: 0.3,
+  leaving: 0.35,
+}
 
 /** The facts that fit best. */
 export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fact>, shared: Shared): Fact[] {
@@ -15,21 +26,25 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
   // Words alone tell a fact only where no fact is about the subject, unless they name a thing outright or the subject is a mere word.
   const isByWords = all.every(({ subject }) => subject < least.score)
   const isUnsure = Object.entries(topics).every(([topic, sure]) => !isSubject(topic) || sure <= 0.5)
-  const isByWordsToo = (one: Scored) => (isUnsure ? one.telling >= least.byWords : one.outright >= least.outright)
-  const scored = all.filter((one) => (isByWords ? one.telling >= least.byWords : one.subject >= least.score || isByWordsToo(one)))
+  // Who was robbed in the cable car asks nothing about it.
+  const isEmergency = Object.keys(topics).join() === 'emergency'
+  const isByWordsToo = (one: Scored) =>
+    !isEmergency && (isUnsure ? one.telling >= least.byWords : one.outright >= least.outright && isOfKind(one))
+  // One of the terms of a service answers by its words where the service is of that kind: that of a cruise says "refund". Nor is the host's telephone one to charge.
+  const ofKind = new Set(all.flatMap((one) => (isService(one.fact) && one.telling >= least.byWords ? [one.fact.name] : [])))
+  const isOfKind = ({ fact }: Scored) => named.has(fact) || !['service', 'field'].includes(fact.kind) || ofKind.has(fact.name)
+  const isByWordsAlone = (one: Scored) => one.telling >= least.byWords && (isUnsure || isOfKind(one))
+  const meant = (one: Scored) => (isByWords ? isByWordsAlone(one) : one.subject >= least.score || isByWordsToo(one))
+  const scored = withoutChildren(all.filter(meant), topics)
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best < least.score) return []
   const fitting = scored.filter(({ score }) => score >= Math.max(least.score, best * least.share))
-  // Who names no service asks how to cancel the stay, not the transfer.
-  const isOfHouse = ({ fact }: Scored) => fact.kind !== 'service' || named.has(fact)
-  const ofHouse =
-    Object.keys(topics).filter(isSubject).join() === 'cancellation' && fitting.some(isOfHouse) ? fitting.filter(isOfHouse) : fitting
-  const speaking = onlySpeaking(ofHouse, part, named)
+  const speaking = onlySpeaking(onArrival(fitting, topics, part), part, named)
   const [chosen, others] = [new Set(speaking), scored.filter((one) => !fitting.includes(one))]
   // Of two subjects that are both meant none is left out. Where a fact says what else is asked, one of another kind was only told beside it.
   const isSpoken = speaking.some(({ telling }) => telling >= least.speaking)
-  const meant = Object.keys(topics) as Topic[]
-  const isBeside = (topic: Topic) => isSpoken && !meant.some((other) => other !== topic && isRelated(topic, other))
+  const asked = Object.keys(topics) as Topic[]
+  const isBeside = (topic: Topic) => isSpoken && !asked.some((other) => other !== topic && isRelated(topic, other))
   for (const [topic, sure] of Object.entries(topics)) {
     if (!isSubject(topic) || sure < least.certain || isBeside(topic)) continue
     const about = ({ fact }: Scored) => (fact.topics[topic] ?? 0) >= least.certain
@@ -39,7 +54,32 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
   return [...chosen].sort((a, b) => b.score - a.score).map(({ fact }) => fact)
 }
 
+/** Whether it says what a service is. */
+const isService = ({ kind, field }: Fact) => kind === 'service' && field === 'services.description'
+
 type Scored = { fact: Fact; score: number; subject: number; telling: number; outright: number }
+
+/** Keys that are given back at the end are not those that one gets, nor any help to who is shut out. */
+function onArrival(fitting: Scored[], topics: Topics, { details }: QuestionPart): Scored[] {
+  const sureOf = (topic: Topic) => topics[topic] ?? 0
+  const isShutOut = sureOf('lockedOut') >= least.certain
+  const isLeaving = sureOf('checkout') > 0 || sureOf('lateCheckout') > 0 || details.some(({ detail }) => detail === keyReturn)
+  if (isLeaving || (!isShutOut && sureOf('keys') < least.certain)) return fitting
+  const isAtEnd = ({ fact }: Scored) => (fact.topics.checkout ?? 0) >= least.leaving || fact.details.includes(keyReturn)
+  const kept = fitting.filter((one) => !isAtEnd(one))
+  return isShutOut || kept.length ? kept : fitting
+}
+const keyReturn = termOf('keyReturn')
+
+/** What is said of children alone is not the tax that they pay, unless it says an age. */
+function withoutChildren(scored: Scored[], topics: Topics): Scored[] {
+  const main = (Object.keys(topics) as Topic[]).filter(
+    (topic) => isSubject(topic) && topic !== 'children' && (topics[topic] ?? 0) >= least.certain,
+  )
+  const isOnMain = ({ fact }: Scored) => main.some((topic) => (fact.topics[topic] ?? 0) >= least.certain)
+  if ((topics.children ?? 0) < least.certain || !scored.some(isOnMain)) return scored
+  return scored.filter((one) => isOnMain(one) || one.fact.details.includes('ageLimit') || one.telling >= least.speaking)
+}
 
 /**
  * Where the best fact says words of the question, those on its subject that say none are beside the point; so is a service that is not

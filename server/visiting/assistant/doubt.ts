@@ -18,8 +18,9 @@ const most = { strange: 3, unsaid: 3, outright: 2 }
  */
 export function isDoubtful(known: KnownFacts, part: QuestionPart, facts: Fact[], shared: Shared): boolean {
   const strange = strangeWords(known, part)
-  if (!strange) return false
   const [best] = subjectsBySurety(part.topics)
+  // The number to call is no guess.
+  if (!strange || best === 'emergency') return false
   const own = part.details.filter(({ detail }) => !isSlight(detail))
   const unsaid = own.filter(({ detail }) => !facts.some((fact) => fact.details.includes(detail))).length
   const outright = Math.max(0, ...facts.map((fact) => shared.get(fact)?.outright ?? 0))

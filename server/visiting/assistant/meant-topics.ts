@@ -12,6 +12,13 @@ export function subjectsBySurety(topics: Topics): Topic[] {
 /** The subject that the reader is surest of. */
 export const surestSubject = (topics: Topics): Topic | undefined => subjectsBySurety(topics)[0]
 
+/** Of two opposites one is meant, unless the reader is as sure of both: who asks when they get in does not ask when they have to be out. */
+const opposites: readonly (readonly [Topic, Topic])[] = [
+  ['checkin', 'checkout'],
+  ['checkout', 'checkin'],
+]
+const alike = 0.85
+
 /**
  * The subjects that the reader is surest of; the others count where the property says nothing about these. Whether something is included is
  * asked of another subject.
@@ -19,7 +26,9 @@ export const surestSubject = (topics: Topics): Topic | undefined => subjectsBySu
 export function foremost(topics: Topics): Topics {
   const subjects = Object.entries(topics).filter(([topic]) => isSubject(topic) && topic !== 'included')
   const best = Math.max(0, ...subjects.map(([, sure]) => sure))
-  const isMeant = ([topic, sure]: [string, number]) => !isSubject(topic) || (topic === 'included' ? best < 0.35 : sure >= best * 0.5)
+  const shareOf = (topic: Topic) => (opposites.some(([one, other]) => topic === one && (topics[other] ?? 0) >= best) ? alike : 0.5)
+  const isMeant = ([topic, sure]: [string, number]) =>
+    !isSubject(topic) || (topic === 'included' ? best < 0.35 : sure >= best * shareOf(topic))
   return Object.fromEntries(Object.entries(topics).filter(isMeant))
 }
 

@@ -44,6 +44,8 @@ const general: readonly Topic[] = ['cancellation', 'included', 'deposit', 'payme
 /** The facts to look among: those of the services that the message speaks of, where they say what it asks in general, such as whether it may be cancelled. */
 export function ofSaidServices(facts: Fact[], { topics }: QuestionPart, services: SaidServices): Fact[] {
   const surest = surestSubject(topics)
+  // Who names no service asks how to cancel the stay, not the transfer.
+  if (surest === 'cancellation' && !services.size) return facts.filter(({ kind }) => kind !== 'service')
   if (!surest || !(surest === 'services' || general.includes(surest))) return facts
   const asked = general.filter((topic) => (topics[topic] ?? 0) >= least.asked)
   const ofSaid = facts.filter(({ kind, name = '' }) => kind === 'service' && services.has(name))
