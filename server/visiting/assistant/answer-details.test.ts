@@ -101,7 +101,7 @@ const told =
 test.each<[Language, string, string]>([
   ['en', 'Any jellyfish at the beach this time of year?', 'jellyfish'],
   ['fr', 'vous connaissez un dentiste ?', 'dentiste'],
-  ['de', 'Gibt es am Strand Quallen?', 'quallen'],
+  ['de', 'Gibt es am Strand Quallen?', 'Quallen'],
   ['es', '¿hay medusas en la playa?', 'medusas'],
 ])('of a thing that the host says nothing about it is said so, whatever is said of its subject, in %s: %s', (language, question, word) => {
   const [part] = findAnswer(atOnce(compileSheet({ ...flat, specialinstructions: told }, [], language)), { question, language }).parts

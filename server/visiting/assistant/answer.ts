@@ -1,5 +1,5 @@
 import { choose } from './choose-facts.ts'
-import { isSlight } from './details.ts'
+import { isDay, isSlight } from './details.ts'
 import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
 import { sharedTopics } from './fact-score.ts'
@@ -8,13 +8,14 @@ import { foremost, nearTopics, withoutGeneric } from './meant-topics.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
 import { missingIn, nearnessOf } from './nearness.ts'
 import { tripsAskedFor } from './open-places.ts'
+import { asWritten } from './plain-text.ts'
 import { type Asked, type QuestionPart, readQuestion, withoutSlipsIn } from './question.ts'
 import { calledByKind, ofSaidServices, type SaidServices, servicesSaid, withoutOtherServices } from './said-services.ts'
 import { lessDeclined, type Shared, sharedWith } from './shared-words.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
 import { isKindOf } from './things.ts'
 import { telling } from './told-facts.ts'
-import { isSubject, type Topic, widened } from './topics.ts'
+import { isSubject, nearest, type Topic, widened } from './topics.ts'
 
 /** The facts that answer one of the questions in what a guest has written; none where the property does not say it. */
 export type PartAnswer = {
@@ -34,7 +35,7 @@ export type Found = { kind: 'distress' | 'smalltalk' | 'question'; parts: PartAn
 const maxFacts = 4
 
 /** How sure the reader has to be of a subject, and where no fact says a word of the question; how much a fact has to be about what was talked of. */
-const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75 }
+const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75, certain: 0.5 }
 
 /** Finds the facts that answer what a guest has written; nothing is made up (docs/decisions/0036). Slips are mended where it calls for no help as it stands. */
 export function findAnswer(known: KnownFacts, written: Asked): Found {
@@ -104,7 +105,8 @@ function answerPart(known: KnownFacts, part: QuestionPart, services: SaidService
   const answer = answerBySubject(known, part, services)
   // A thing may stand in a sentence that is about something else: the fridge, among what the air conditioning came with.
   const having = answer.missing ? havingThing(known.facts, part, answer.missing) : []
-  return having.length ? { ...answer, facts: having.slice(0, maxFacts), isNear: false, missing: '' } : answer
+  if (having.length) return { ...answer, facts: having.slice(0, maxFacts), isNear: false, missing: '' }
+  return { ...answer, missing: asWritten(answer.missing, part.text) }
 }
 
 /** The sentences that speak of the thing that a word of the question names. */
@@ -126,6 +128,8 @@ function answerBySubject(known: KnownFacts, part: QuestionPart, services: SaidSe
   const meant = sharedWith(known, part.details, words, part.topics)
   const shared = part.declined ? lessDeclined(meant, known, part.declinedDetails, wordsOf(part.declined, longestRead)) : meant
   const earlier = part.context && answerPart(known, part.context, services)
+  const ofDay = earlier ? saidOfDay(known, part, earlier) : []
+  if (ofDay.length) return { asked, facts: ofDay.slice(0, maxFacts), isNear: false, missing: '' }
   const facts = earlier ? goingOn(known, part, earlier.facts, shared) : ofSaidServices(known.facts, part, services)
   const first = choose(facts, part, foremost(part.topics), named, shared)
   const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
@@ -148,6 +152,30 @@ function answerWith(known: KnownFacts, told: Fact[], part: QuestionPart, shared:
   const nearness = nearnessOf(known, told, part, shared)
   if (nearness.isNear && isExact(part)) return { asked: part.text, facts: [], isNear: false, missing: '' }
   return { asked: part.text, facts, ...nearness, isDoubtful: !nearness.isNear && isDoubtful(known, part, facts, shared) }
+}
+
+/** Whether a question that goes on names a day and no more: "and on Sunday?". */
+function asksDay({ details, topics, things, context }: QuestionPart): boolean {
+  const hasOwn = things.length > 0 || details.some(({ detail }) => !isSlight(detail))
+  const subjects = widened(context?.topics ?? {})
+  return (
+    details.some(({ detail }) => isDay(detail)) &&
+    !hasOwn &&
+    Object.keys(topics).every((topic) => !isSubject(topic) || subjects[topic as Topic])
+  )
+}
+
+/** What the property says of that day about what was asked before, or about staying longer then; else the hours of all days. */
+function saidOfDay({ facts }: KnownFacts, part: QuestionPart, earlier: PartAnswer): Fact[] {
+  if (!asksDay(part)) return []
+  const { details, context } = part
+  const days = details.filter(({ detail }) => isDay(detail))
+  const subjects = widened(context?.topics ?? {})
+  const alike = (Object.keys(nearest) as Topic[]).filter((topic) => nearest[topic]?.some((near) => (subjects[near] ?? 0) >= least.certain))
+  const talkedOf = { ...subjects, ...Object.fromEntries(alike.map((topic) => [topic, 1])) }
+  const ofDay = facts.filter(({ kind, details }) => kind !== 'service' && days.some(({ detail }) => details.includes(detail)))
+  const ofTalk = ofDay.filter((fact) => sharedTopics(fact, talkedOf) >= least.certain)
+  return ofDay.length || earlier.isNear ? ofTalk : earlier.facts.filter((fact) => tells(fact, 'hours'))
 }
 
 /** What was answered before, where it says what a few words ask next: "and on Sunday?", of the hours of all days. */

@@ -25,6 +25,10 @@ const slight = new Set(
 )
 export const isSlight = (detail: Detail): boolean => slight.has(detail)
 
+/** Days that a word names. */
+const days = new Set('sunday saturday monday wednesday weekend'.split(' '))
+export const isDay = (detail: Detail): boolean => days.has(detail)
+
 /** What a detail says too: who asks for children is answered by an age, and a dog beach is a beach where dogs may go. */
 const implied: Record<Detail, Detail[] | undefined> = {
   kids: ['ageLimit'],

@@ -1,11 +1,14 @@
+import type { Language } from '#i18n/languages.ts'
 import { type Detail, type FoundDetail, isSlight, isTerm, topicOfDetail } from './details.ts'
 import type { Fact } from './fact.ts'
 import type { KnownFacts } from './known-facts.ts'
-import { subjectsBySurety } from './meant-topics.ts'
+import { subjectsBySurety, surestSubject } from './meant-topics.ts'
+import { saysBroken } from './plain-asks.ts'
 import type { QuestionPart } from './question.ts'
 import type { Shared } from './shared-words.ts'
 import { askedOf, isAsked } from './telling-signs.ts'
 import { type FoundThing, isKindOf, subjectCalled, topicOfThing } from './things.ts'
+import { stemsOf, topicsOfWords } from './topic-words.ts'
 import { isSubject, outside, type Topic, widened } from './topics.ts'
 import { withoutSpots } from './where-asked.ts'
 
@@ -14,6 +17,8 @@ const least = { speaking: 0.5, subject: 0.3, certain: 0.9 }
 
 /** Whether what was found is only near what was asked, and the thing that is missing. */
 export function nearnessOf(known: KnownFacts, facts: Fact[], part: QuestionPart, shared: Shared): { isNear: boolean; missing: string } {
+  // Where the shower is does not help who has one that is blocked: the host has to hear of it.
+  if (isUnmended(facts, part)) return { isNear: true, missing: '' }
   const missing = missingIn(facts, part) || unsaidIn(known, facts, part, shared)
   // A fact that says the words of the question answers it, whatever else the reader thinks of.
   const isSpoken = facts.some((fact) => (shared.get(fact)?.telling ?? 0) >= least.speaking)
@@ -28,7 +33,7 @@ const ofOneKind: readonly Detail[] = ['dogSmall']
  * the sea. The word of the subject itself is no such thing.
  */
 function unsaidIn({ rarity }: KnownFacts, facts: Fact[], part: QuestionPart, shared: Shared): string {
-  const { details, things, topics } = part
+  const { details, things, topics, language } = part
   const meant = [...subjectsBySurety(topics).slice(0, 2), ...askedOf.filter((topic) => isAsked(part, topic))]
   const isOfTopic = (detail: Detail) => meant.some((topic) => topic === topicOfDetail(detail))
   const ofTopic = details.filter(({ detail }) => isOfTopic(detail))
@@ -47,8 +52,21 @@ function unsaidIn({ rarity }: KnownFacts, facts: Fact[], part: QuestionPart, sha
       things.some(({ thing }) => fact.things.some((had) => isKindOf(had, thing))) ||
       (shared.get(fact)?.outright ?? 0) > 0,
   )
-  const isUnsaid = ({ start, detail }: FoundDetail) => isTerm(detail) && own.every((one) => one.start !== start || !rarity.has(one.detail))
+  const isUnsaid = ({ start, detail, word }: FoundDetail) =>
+    isTerm(detail) && !isUsual(word, meant, language) && own.every((one) => one.start !== start || !rarity.has(one.detail))
   return isSpoken ? '' : (own.find(isUnsaid)?.word ?? '')
+}
+
+/** Whether it says that something in the bathroom does not work, and no fact what to do then. */
+const isUnmended = (facts: Fact[], { text, language, topics }: QuestionPart) =>
+  surestSubject(topics) === 'bathroom' && saysBroken(text, language) && !facts.some(({ details }) => details.includes('broken'))
+
+/** Whether several words are each usual for a subject: "pay by card" names no thing that a rule of payment would have to speak of. */
+function isUsual(words: string, meant: Topic[], language: Language): boolean {
+  const used = topicsOfWords(language)
+  const stems = words.includes(' ') ? stemsOf(words) : []
+  const subjects = meant.filter((topic) => topic !== 'services')
+  return stems.length > 0 && stems.every((stem) => ['any' as const, ...subjects].some((topic) => used.get(stem)?.has(topic)))
 }
 
 /** Whether some fact is about what the reader is surest of, or about a broader subject. */
@@ -59,7 +77,9 @@ function isOnSubject(facts: Fact[], { topics, context, things }: QuestionPart): 
     .filter(([topic]) => isSubject(topic))
     .sort(([, one], [, other]) => other - one)
   if (!first || !second || context || second[1] < first[1] * 0.6) return true
-  const meant = Object.keys(widened({ [first[0]]: 1 })) as Topic[]
+  // Of two that are as sure each is what is asked: the tax that children pay.
+  const asked = second[1] >= first[1] * least.certain ? [first[0], second[0]] : [first[0]]
+  const meant = Object.keys(widened(Object.fromEntries(asked.map((topic) => [topic, 1])))) as Topic[]
   return facts.some((fact) => fact.kind === 'field' || meant.some((topic) => (fact.topics[topic] ?? 0) >= least.subject))
 }
 

@@ -28,3 +28,12 @@ export function plain(text: string, most = maxCharacters): string {
     .replace(/[^\p{L}\p{N}\p{M}ー]+/gu, ' ')
   return startOf(compared.trim(), most)
 }
+
+/** How a text writes words that `plain` has changed: "Frühstück vegan" for "fruhstuck vegan"; the words themselves where it has them not. */
+export function asWritten(words: string, text: string): string {
+  const parts = [...text.matchAll(/[\p{L}\p{N}\p{M}ー]+/gu)].map(({ 0: part, index }) => ({ start: index, end: index + part.length }))
+  const spans = parts.flatMap(({ start }, first) => parts.slice(first, first + longestName).map(({ end }) => text.slice(start, end)))
+  return spans.find((span) => plain(span) === words) ?? words
+}
+/** Words of the longest name that is looked for. */
+const longestName = 6
