@@ -5,11 +5,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
-import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import { sendVersion } from '../../platform/http/versions.ts'
 import { asService, getService, lockService } from '../ownership/owned-services.store.ts'
 import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
-import { countServices, createService, listServices, removeService, updateService } from './services.store.ts'
+import { countServices, createService, listServices, removeService } from './services.store.ts'
 
 /** What an operator offers beside the rooms (docs/product.md#services). */
 export function servicesRoutes(mount: Mount, db: Db): void {
@@ -26,11 +26,6 @@ export function servicesRoutes(mount: Mount, db: Db): void {
 
   mount(servicesApi.create, async ({ ownerId, body, reply }) => {
     const row = await inTransaction(db, (tx) => createService(tx, ownerId, body))
-    return sendVersion(reply, asService(row), row.updatedAt)
-  })
-
-  mount(servicesApi.update, async ({ ownerId, params, body, request, reply }) => {
-    const row = await inTransaction(db, (tx) => updateService(tx, ownerId, params.id, body, expectedVersions(request)))
     return sendVersion(reply, asService(row), row.updatedAt)
   })
 
