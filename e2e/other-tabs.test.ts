@@ -6,6 +6,8 @@ import { expect, test } from './test.ts'
 test('a tab of somebody else becomes that of whoever has signed in beside it', async ({ page, context, product }) => {
   const [anna, bruno] = [await registerHost(product.url, { firstName: 'Anna' }), await registerHost(product.url, { firstName: 'Bruno' })]
   const other = await context.newPage()
+  // It was asleep while Anna signed in, and has heard nothing of it.
+  await other.addInitScript(() => Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => {} }))
   await other.goto('/auth')
   await page.goto('/auth')
   await typeSignIn(page, anna)
@@ -13,6 +15,17 @@ test('a tab of somebody else becomes that of whoever has signed in beside it', a
   await typeSignIn(other, bruno)
   await expect(page.getByText('Bruno Rossi')).toBeVisible()
   await expect(page.getByText('Anna Rossi')).toBeHidden()
+})
+
+test('a tab at the sign-in goes where it was asked to lead once somebody signs in beside it', async ({ page, context, product }) => {
+  const anna = await registerHost(product.url, { firstName: 'Anna' })
+  const other = await context.newPage()
+  await other.goto('/settings?tab=security')
+  await expect(other).toHaveURL(/auth/)
+  await page.goto('/auth')
+  await typeSignIn(page, anna)
+  await expect(other).toHaveURL('/settings?tab=security')
+  await expect(other.getByText('Anna Rossi')).toBeVisible()
 })
 
 test('an address that is confirmed in another tab is confirmed in this one', async ({ page, host, context, mailServer }) => {

@@ -22,16 +22,20 @@ export function setCurrentUser(user: User): void {
 
 /**
  * Shows what another tab has changed about the operator. Once somebody else is signed in, or nobody, it leads to the sign-in or to what is
- * theirs: this tab would go on showing what it has read, and write to another's account. Call it once.
+ * theirs: this tab would go on showing what it has read, and write to another's account. A tab where nobody is signed in, as at the sign-in,
+ * becomes that of whoever signs in beside it. Call it once.
  */
 export function followAccount(): void {
   tabs.onmessage = async () => {
     const known = queryClient.getQueryData(currentUserQuery.queryKey)
-    if (!known) return
     const user = await api(accountsApi.currentUser).catch(({ status }) => (status === 401 ? null : known))
-    if (user?.id === known.id) return void queryClient.setQueryData(currentUserQuery.queryKey, user)
-    keepAll()
-    // Whoever comes after somebody else begins at their own start.
-    leave(user ? href('auth') : signInBackTo(location.pathname + location.search))
+    if (user && (!known || user.id === known.id)) queryClient.setQueryData(currentUserQuery.queryKey, user)
+    else if (known) leaveTo(user)
   }
+}
+
+function leaveTo(user: User | null | undefined): void {
+  keepAll()
+  // Whoever comes after somebody else begins at their own start.
+  leave(user ? href('auth') : signInBackTo(location.pathname + location.search))
 }
