@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { SectionMenu } from '../app/section-menu.tsx'
 import { WindowTitle } from '../app/window-title.tsx'
 import { exampleBooking, exampleRequest, exampleUser } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { todayQuery } from '../today/today.queries.ts'
 import { LiveRequests } from './live-requests.tsx'
@@ -74,6 +74,27 @@ test('events that come together are followed by one read of the day', async () =
   for (const requestId of [1, 2, 3]) others.postMessage({ type: 'edited', requestId })
   await expect.element(entry).toHaveAccessibleName(/4 richieste ti aspettano/)
   expect(reads.length).toBe(1)
+})
+
+test('what could not be read after an event is read a moment later', async () => {
+  const pauses: number[] = []
+  const { setTimeout } = globalThis
+  const shortened = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, pause = 0) => {
+    if (pause >= 5_000) pauses.push(pause)
+    return setTimeout(act, pause >= 5_000 ? 100 : pause)
+  }) as typeof setTimeout)
+  onTestFinished(() => shortened.mockRestore())
+  followIcon()
+  await showMenu(1)
+  await expect.element(entry).toHaveAccessibleName(/1 richiesta ti aspetta/)
+  const others = new BroadcastChannel('ospita-events')
+  onTestFinished(() => others.close())
+  const failures = refuse(todayApi.read, 'database.unavailable', '')
+  others.postMessage({ type: 'edited', requestId: 1 })
+  await expect.poll(() => failures.length).toBe(2)
+  respond(todayApi.read, day(4))
+  await expect.element(entry).toHaveAccessibleName(/4 richieste ti aspettano/)
+  expect(pauses.filter((pause) => pause <= 20_000).slice(0, 2)).toEqual([5_000, 10_000])
 })
 
 test('what ends and begins with time alone is read again: an offer, and a day where a property is', async () => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { accountsApi } from '#contract/accounts.api.ts'
@@ -20,6 +20,7 @@ import { todayQuery } from '../today/today.queries.ts'
 import { chime } from './chime.ts'
 import { followEvents } from './follow-events.ts'
 import { hasPassed } from './passed-time.ts'
+import { useReadAnew } from './use-read-anew.ts'
 import { setWaiting, showOnIcon } from './waiting.ts'
 
 /** Events with a sound and a toast; the others only refresh the lists. */
@@ -36,6 +37,10 @@ const announced = [
 /** Events that come within this time are followed by one read of the day, in milliseconds. */
 const together = 300
 
+const changedByRequests = [requestsApi.list, requestsApi.read, requestsApi.turns, requestsApi.history, bookingsApi.calendar].map(
+  (changed) => queryKeyOf(changed),
+)
+
 /** Leads to the sign-in once the session has ended, here or elsewhere: a screen that hears no more would go on as if nothing happened. */
 function checkSession(): void {
   api(accountsApi.currentUser).catch((error) => error.code === 'auth.required' && showFailure(error))
@@ -43,7 +48,7 @@ function checkSession(): void {
 
 /** Keeps lists, counts and icon up to date with what guests do. Shows nothing itself. */
 export function LiveRequests({ user }: { user: User }) {
-  const client = useQueryClient()
+  const readAnew = useReadAnew()
   const { data, dataUpdatedAt } = useQuery(todayQuery)
   const isPassed = hasPassed(data, dataUpdatedAt, useNow())
   const waiting = data?.counts.waiting ?? 0
@@ -53,21 +58,19 @@ export function LiveRequests({ user }: { user: User }) {
   const readDay = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void client.invalidateQueries({ queryKey: queryKeyOf(todayApi.read) })
+      void readAnew([queryKeyOf(todayApi.read)])
     }, together)
   }
 
   const hear = useEffectEvent((event: LiveEvent, isFirst: boolean) => {
     readDay()
     if (event.type === 'question_asked') {
-      void client.invalidateQueries({ queryKey: queryKeyOf(statisticsApi.overview) })
-      void client.invalidateQueries({ queryKey: queryKeyOf(assistantApi.questions, { params: { id: event.facilityId } }) })
-      showToast({ title: 'events.question_asked', path: `${href('facility', { id: event.facilityId })}?tab=assistant` })
+      const { facilityId: id } = event
+      void readAnew([queryKeyOf(statisticsApi.overview), queryKeyOf(assistantApi.questions, { params: { id } })])
+      showToast({ title: 'events.question_asked', path: `${href('facility', { id })}?tab=assistant` })
       return
     }
-    for (const changed of [requestsApi.list, requestsApi.read, requestsApi.turns, requestsApi.history, bookingsApi.calendar]) {
-      void client.invalidateQueries({ queryKey: queryKeyOf(changed) })
-    }
+    void readAnew(changedByRequests)
     const kind = announced.find((type) => type === event.type)
     if (!kind) return
     const path = 'requestId' in event ? href('request', { id: `${event.requestId}` }) : undefined
