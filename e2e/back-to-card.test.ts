@@ -46,3 +46,11 @@ for (const { noun, list, api, values, submit, create } of things) {
     await expect(page.getByRole('article').filter({ hasText: 'Nuova' }).locator(`a[href^="/${noun}/"]`).first()).toBeFocused()
   })
 }
+
+test('the keyboard goes on at a card of a later page, also where the list begins anew', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/blocks', exampleBlock)
+  for (let count = 0; count < 60; count++) await host.call('POST', '/api/blocks', { name: `Blocco ${count}` })
+  await page.goto(`/block/${id}`)
+  await page.getByRole('link', { name: 'Annulla' }).press('Enter')
+  await expect(page.locator(`article a[href="/block/${id}"]`).first()).toBeFocused()
+})

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
+import { isCardWanted, isLinkWantedOf } from '../frame/wanted-link.ts'
 import { Pages, type PagesQuery, totalOf } from '../lists/pages.tsx'
 
 type CardSectionProps<Row> = {
@@ -19,8 +20,18 @@ type CardSectionProps<Row> = {
 }
 
 /** One section of the dashboard: title, add button, and cards that load on as one scrolls. */
-export function CardSection<Row>({ title, count, add, query, failed, empty, tools, children }: CardSectionProps<Row>) {
+export function CardSection<Row extends { id: string }>({
+  title,
+  count,
+  add,
+  query,
+  failed,
+  empty,
+  tools,
+  children,
+}: CardSectionProps<Row>) {
   const total = totalOf(query)
+  useWantedPage(query, add.href)
   const addLink = (
     <Button asChild>
       <Link href={add.href}>
@@ -55,4 +66,12 @@ export function CardSection<Row>({ title, count, add, query, failed, empty, tool
       </Pages>
     </section>
   )
+}
+
+/** Reads on to the card that the keyboard is to go on at: a list that is read anew after a long time in its form begins with its first page. */
+function useWantedPage<Row extends { id: string }>({ data, hasNextPage, fetchNextPage }: PagesQuery<Row>, newThing: string): void {
+  useEffect(() => {
+    if (!hasNextPage || !isLinkWantedOf(newThing.replace('new', ''))) return
+    if (!data?.pages.some(({ rows }) => rows.some(({ id }) => isCardWanted(id)))) void fetchNextPage()
+  }, [data, hasNextPage, fetchNextPage, newThing])
 }
