@@ -35,6 +35,7 @@ test('a part of a form is there after one more press, and what was typed stays',
   const anew = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: 'Riprova' }).click()
   await anew
+  await expect(page.getByRole('tab', { name: 'Agente AI' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Generale' }).click()
   await expect(page.getByLabel('Nome *')).toHaveValue('Villa Nuova')
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { noteTab, tabOfAddress } from '../browser/tab-in-address.ts'
 import { LoadedPart } from './boundary.tsx'
 
 /**
@@ -6,15 +7,13 @@ import { LoadedPart } from './boundary.tsx'
  * @param names the first one is open where the address asks for none
  */
 export function useAskedTab<Name extends string>(names: readonly [Name, ...Name[]]) {
-  const [tab, setTab] = useState<Name>(() => {
-    const asked = new URLSearchParams(location.search).get('tab')
-    return names.find((name) => name === asked) ?? names[0]
-  })
+  const [tab, setTab] = useState<Name>(() => tabOfAddress(names))
   const [opened, setOpened] = useState([tab])
   return {
     tab,
     open: (name: Name) => {
       setTab(name)
+      noteTab(name, names)
       setOpened([...opened, name])
     },
     /** What a tab holds: it is loaded when it is first opened, and stays. */
