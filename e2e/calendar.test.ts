@@ -55,7 +55,7 @@ test('a calendar that does not load says so and tries again', async ({ page, hos
   await open(page)
   await expect(page.getByRole('heading', { name: 'Impossibile caricare il calendario' })).toBeVisible()
   await page.getByRole('button', { name: 'Riprova' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
 })
 
 test('a host makes a secret address for calendar programs, which reads the bookings until it is revoked', async ({ page, host }) => {

@@ -23,7 +23,7 @@ test('the calendar on paper shows the whole month, what is taken, and nothing ov
   expect(await nights.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Mese', exact: true }).click()
-  const named = page.getByRole('table').getByText('Eva Klein').first()
+  const named = page.getByRole('grid').getByText('Eva Klein').first()
   await expect(named).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(named).toBeVisible()

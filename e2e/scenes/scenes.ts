@@ -71,7 +71,7 @@ export function scenes(ids: Ids): Scene[] {
       isSignedIn: true,
       open: async (page) => {
         await page.goto('/?section=requests&view=calendar&month=2038-06')
-        await page.getByRole('table').waitFor()
+        await page.getByRole('grid').waitFor()
       },
     },
     { name: 'calendar-list', isSignedIn: true, open: (page) => page.goto('/bookings?view=calendar&month=2038-06&as=list') },

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
@@ -30,6 +30,29 @@ async function open(bookings: Booking[], query = '') {
 }
 const day = (name: string) => page.getByRole('button', { name })
 const agenda = (name: string) => page.getByRole('region', { name })
+
+test('a month is one stop for Tab; arrow keys lead from day to day, the way one reads', async () => {
+  await open([exampleBooking])
+  const focused = () => expect.poll(() => document.activeElement?.textContent)
+  await expect.element(day('giovedì 24 giugno 2038, 1 prenotazione')).toBeVisible()
+  await page.getByRole('button', { name: 'Collega il tuo calendario' }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await focused().toContain('giovedì 24 giugno')
+  await userEvent.keyboard('{ArrowRight}')
+  await focused().toContain('venerdì 25 giugno')
+  await userEvent.keyboard('{ArrowUp}')
+  await focused().toContain('venerdì 18 giugno')
+  await userEvent.keyboard('{Home}')
+  await focused().toContain('lunedì 14 giugno')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(agenda('lunedì 14 giugno 2038')).toBeVisible()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}')
+  await focused().toContain('lunedì 14 giugno')
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await userEvent.keyboard('{ArrowLeft}')
+  await focused().toContain('martedì 15 giugno')
+})
 
 test('after midnight the next day is open', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2038-06-24T21:59:30Z') })

@@ -1,9 +1,10 @@
 import type { Booking } from '#contract/bookings.ts'
-import { fullDay, weekdayName } from '#i18n/dates.ts'
+import { fullDay, monthName, weekdayName } from '#i18n/dates.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { BookingPill } from './booking-pill.tsx'
 import { entriesOfWeek } from './day-entries.ts'
+import { useDayKeys } from './use-day-keys.ts'
 
 type MonthGridProps = {
   month: string
@@ -17,8 +18,15 @@ type MonthGridProps = {
 /** A month as a table of days: on phones a booking is a dot, on wider screens its time, guest and service. */
 export function MonthGrid({ month, weeks, today, selected, bookings, onSelect }: MonthGridProps) {
   const language = useLanguage()
+  const keys = useDayKeys(weeks.flat(), selected)
   return (
-    <table className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1 overflow-hidden rounded-lg border border-line bg-surface p-1 shadow-card">
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are reached by arrow keys
+      role="grid"
+      aria-label={monthName(language, month)}
+      onKeyDown={keys.onKeyDown}
+      className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1 overflow-hidden rounded-lg border border-line bg-surface p-1 shadow-card"
+    >
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -46,6 +54,7 @@ export function MonthGrid({ month, weeks, today, selected, bookings, onSelect }:
                     isToday={day === today}
                     isSelected={day === selected}
                     onSelect={onSelect}
+                    {...keys.ofDay(day)}
                   />
                 </td>
               ))}
@@ -69,9 +78,9 @@ type DayButtonProps = {
   isToday: boolean
   isSelected: boolean
   onSelect: (day: string) => void
-}
+} & ReturnType<ReturnType<typeof useDayKeys>['ofDay']>
 
-function DayButton({ day, entries, rest, isOutside, isToday, isSelected, onSelect }: DayButtonProps) {
+function DayButton({ day, entries, rest, isOutside, isToday, isSelected, onSelect, tabIndex, onFocus }: DayButtonProps) {
   const t = useTranslate()
   const language = useLanguage()
   const count = entries.filter(Boolean).length
@@ -82,6 +91,8 @@ function DayButton({ day, entries, rest, isOutside, isToday, isSelected, onSelec
       type="button"
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
       onClick={() => onSelect(day)}
       className={`flex h-full min-h-13 w-full flex-col items-center gap-1 rounded-lg py-1 hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-ink md:min-h-26 md:items-stretch print:min-h-26 print:items-stretch ${isOutside ? 'text-ink-soft' : 'font-semibold'}`}
     >
