@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/field.tsx'
@@ -21,7 +21,14 @@ type AddressListProps = {
   children?: ReactNode
 }
 
-/** Addresses of photos or videos: added by button or Enter, removed, put in order. */
+/** The addresses of a list that is pasted, one a line or one after the other; an address of its own may have blanks and commas. */
+const listed = (text: string) =>
+  text
+    .split(/[\s,;]+(?=https?:\/\/)|[\r\n]+/i)
+    .map((address) => address.trim())
+    .filter(Boolean)
+
+/** Addresses of photos or videos: added by button or Enter, a pasted list at once; removed, put in order. */
 export function AddressList({ kind, typed, onType, addresses, onChange, isAllowed, error, children }: AddressListProps) {
   const t = useTranslate()
   const [isRefused, setRefused] = useState(false)
@@ -34,6 +41,18 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
     if (!isAllowed(address)) return
     if (!addresses.includes(address)) onChange([...addresses, address])
     onType('')
+  }
+
+  /** The field has one line: the addresses of a list would run together into one. */
+  function addPasted(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = listed(event.clipboardData.getData('text'))
+    const allowed = pasted.filter(isAllowed)
+    if (typed || pasted.length < 2 || !allowed.length) return
+    event.preventDefault()
+    const others = pasted.filter((address) => !isAllowed(address))
+    onChange([...new Set([...addresses, ...allowed])])
+    onType(others.join(' '))
+    setRefused(others.length > 0)
   }
 
   return (
@@ -57,6 +76,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
                   setRefused(false)
                   onType(target.value)
                 }}
+                onPaste={addPasted}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                   event.preventDefault()

@@ -38,6 +38,22 @@ function List({ photos: start = [], onChange, kind, error }: ListProps) {
   return <PhotoList {...shared} photos={photos} />
 }
 
+test('a list that is pasted becomes as many photos; what is none stays in the field', async () => {
+  await show(<List onChange={() => {}} photos={[two]} />)
+  const field = page.getByLabelText('Indirizzo di una foto')
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    return field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+  expect(paste(one)).toBe(true)
+  expect(paste(`${one}?da=1, 2 e 3`)).toBe(true)
+  expect(paste(`Le foto:\r\n${one}\r\n${two}, https://foto.example/3.jpg\n`)).toBe(false)
+  await expect.poll(texts).toEqual(['Foto 1foto.example/2.jpg', 'Foto 2foto.example/1.jpg', 'Foto 3foto.example/3.jpg'])
+  await expect.element(field).toHaveValue('Le foto:')
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('addresses are added by button or Enter, each once, and a wrong one is said and kept', async () => {
   const onChange = vi.fn()
   await show(<List onChange={onChange} />)
