@@ -20,13 +20,13 @@ export function ConfirmNotice({ email }: Pick<User, 'email'>) {
   if (quiet.includes(path)) return null
   return (
     <NoticeBar label={t('email.notice.label')}>
-      <p role="status" className="min-w-0 py-1 text-xs font-medium break-words sm:text-sm">
+      <p role="status" className="min-w-[min(10rem,100%)] flex-1 py-1 text-xs font-medium break-words sm:text-sm">
         {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email: `${isolate}${email}${isolateEnd}` })}
       </p>
       {!again.isSuccess && (
         <Button
           tone="plain"
-          className="max-w-1/2 shrink-0 !px-0 text-sm !text-waiting underline"
+          className="shrink-0 !px-0 text-sm !text-waiting underline"
           isBusy={again.isPending}
           onClick={() => again.mutate('confirm')}
         >

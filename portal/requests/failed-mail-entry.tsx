@@ -39,7 +39,7 @@ export function FailedMailEntry({ requestId, mail: { kind, toGuest, lastError },
   return (
     <div className="flex gap-3 rounded-lg bg-danger-soft px-4 py-3">
       <MailWarning className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="font-medium text-danger">{t(toGuest ? 'requests.failedMail.guest' : 'requests.failedMail.host')}</p>
         <p className="font-medium">{t(subjects[kind] ?? 'requests.failedMail.news')}</p>
         <p>

@@ -37,7 +37,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
     <header className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-3">
         <Initials {...request} />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 grid-cols-1 gap-1">
           <Title className="text-xl font-semibold break-words">
             <bdi>{guestName(t, request)}</bdi>
           </Title>
@@ -85,7 +85,7 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
     { action: 'reopen', to: 'pending' },
   ] as const
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11,div)]:px-2 sm:flex sm:flex-wrap sm:items-center">
       <RequestButtons request={request} onOpen={onOpen} without={['details']}>
         {moves.map(
           ({ action, to }) =>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
@@ -31,6 +31,22 @@ test('says who asks, how to reach them, and what for', async () => {
     .toHaveAttribute('href', '/bookings?search=eva%40example.org')
   const facts = page.getByRole('definition').elements()
   expect(facts.map((fact) => fact.textContent)).toEqual(['24/12/2037 · 15:00 - 18:00', 'Adulti 4 · Bambini 1', 'A1B2C3'])
+})
+
+test('words without a blank, as a link that a guest sends, stay within a phone', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 720))
+  const word = `https://maps.example/${'Donaudampfschifffahrt'.repeat(4)}`
+  respond(requestsApi.read, {
+    ...exampleDetails,
+    ...{ firstName: word, service: word, facilityName: word, notes: word },
+    events: [event(10, { eventType: 'message_from_guest', text: word }), ...exampleDetails.events],
+    failedMails: [{ kind: 'proposalSent', toGuest: true, createdAt: later(25), lastError: word }],
+  })
+  await showView()
+  await expect.element(page.getByRole('heading', { name: word })).toBeVisible()
+  const ends = [...document.querySelectorAll('article *')].map((one) => one.getBoundingClientRect().right)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320)
 })
 
 test('a stay, and what was agreed on', async () => {

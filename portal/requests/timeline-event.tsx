@@ -23,7 +23,7 @@ export function EventEntry({ request, event }: { request: GuestRequest; event: R
       {words && (
         <p
           dir="auto"
-          className={`max-w-prose rounded-lg px-4 py-2.5 break-words whitespace-pre-line ${bubbles[eventType] ?? 'justify-self-start bg-muted'}`}
+          className={`max-w-prose rounded-lg px-4 py-2.5 wrap-anywhere whitespace-pre-line ${bubbles[eventType] ?? 'justify-self-start bg-muted'}`}
         >
           {words}
         </p>

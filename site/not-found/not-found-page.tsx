@@ -8,11 +8,11 @@ type NotFoundProps = { page: PageContext; title: string; text: string; hint?: st
 function NotFound({ page, title, text, hint, home = true }: NotFoundProps) {
   return (
     <PageDocument page={page} title={`${title} · Ospita`} head={<meta name="robots" content="noindex" />}>
-      <main id="content" className="mx-auto grid min-h-dvh max-w-lg content-center gap-5 px-6 py-12">
+      <main id="content" className="mx-auto grid min-h-dvh max-w-lg grid-cols-1 content-center gap-5 px-6 py-12">
         <Brand />
         <h1 className="text-xl font-semibold">{title}</h1>
         <p className="text-ink-soft">{text}</p>
-        {hint && <p className="rounded-lg border border-line bg-surface px-4 py-3 font-mono text-sm">{hint}</p>}
+        {hint && <p className="rounded-lg border border-line bg-surface px-4 py-3 font-mono text-sm break-words">{hint}</p>}
         {home && (
           <a
             href="/"
