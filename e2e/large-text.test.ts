@@ -37,6 +37,8 @@ test('with text twice as large neither screens nor dialogs scroll sideways', asy
     await page.goto(path)
     await fits(path)
   }
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(name?.width, 'the name is no column of letters').toBeGreaterThan(200)
   await page.getByRole('button', { name: 'Block hinzufügen' }).first().click()
   await fits('adding a block')
   await page.goto('/')

@@ -37,14 +37,15 @@ export function FormScreen({ title, name, picture, back, signIn, children }: For
   return (
     <main id="content" className="relative mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 pt-4 sm:pt-8">
       {/* Who edits finds the translations at its end. */}
-      <header className={`flex items-center gap-2 ${name ? 'min-h-12 pe-13 sm:pe-48' : ''}`}>
+      <header className={`flex flex-wrap items-center gap-2 ${name ? 'min-h-12 pe-13 sm:pe-48' : ''}`}>
         <Button asChild tone="plain" isIcon className="-ms-2">
           <Link href={back} aria-label={t('app.back')}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </Link>
         </Button>
         {picture}
-        <h1 className="min-w-0 text-xl font-semibold break-words">
+        {/* Below what stands before it where text is large. */}
+        <h1 className="min-w-[min(8rem,100%)] flex-1 text-xl font-semibold break-words">
           <span className={name ? 'block font-sans text-sm font-medium text-ink-soft' : ''}>{title}</span> <bdi>{name}</bdi>
         </h1>
       </header>
