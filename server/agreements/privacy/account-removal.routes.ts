@@ -8,7 +8,7 @@ import { lockGuestsOf, removeIdleGuests } from '../../people/guests/guests.store
 import { farewellMail } from '../../people/operators/account-mails.ts'
 import { isOnlyAccount, refuseLastAdministrator } from '../../people/operators/administrators.store.ts'
 import { createPasswordCheck } from '../../people/operators/current-password.ts'
-import { lockUser, removeUser } from '../../people/operators/operators.store.ts'
+import { removeUser } from '../../people/operators/operators.store.ts'
 import { clearSessionCookie } from '../../people/sessions/session-cookie.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -26,13 +26,13 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
   const mailer = createMailer(jobs, config)
 
   mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
-    await checkPassword(ownerId, body.password, 'password', request)
+    const lockChecked = await checkPassword(ownerId, body.password, 'password', request)
     await inTransaction(db, async (tx) => {
       // An installation without other accounts needs no administrator: the next one to register is one.
       if (!(await isOnlyAccount(tx, ownerId))) await refuseLastAdministrator(tx, ownerId)
       // Before it goes: the mails name what goes with it. And before the account is locked, as whoever answers a guest does.
       const looked = await tellGuestsOf(tx, mailer, ownerId)
-      const user = await lockUser(tx, ownerId)
+      const user = await lockChecked(tx)
       // Requests that were just being stored; from here on there are no more.
       await tellGuestsOf(tx, mailer, ownerId, looked)
       await createMail(tx, jobs, farewellMail(user))

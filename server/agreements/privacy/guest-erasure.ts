@@ -3,6 +3,7 @@ import { isLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { type GuestRow, lockGuestIfThere, removeGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { createMail, type Mail, removeMailsToGuest } from '../../platform/mail/mails.store.ts'
@@ -29,10 +30,15 @@ export async function eraseRequestOfGuest(tx: Tx, mailer: Mailer, guid: string):
   return erased
 }
 
-/** Deletes a guest's account: every request of the guest becomes anonymous, and a last mail confirms it. */
-export async function eraseGuest(tx: Tx, mailer: Mailer, { id }: GuestRow): Promise<Erased[]> {
+/**
+ * Deletes a guest's account: every request of the guest becomes anonymous, and a last mail confirms it.
+ * @param passwordHash of the password that was checked
+ * @throws AppError auth.wrongPassword when it is another since
+ */
+export async function eraseGuest(tx: Tx, mailer: Mailer, { id, passwordHash }: GuestRow): Promise<Erased[]> {
   const guest = await lockGuestIfThere(tx, id)
   if (!guest) return []
+  if (guest.passwordHash !== passwordHash) throw new AppError('auth.wrongPassword')
   const erased: Erased[] = []
   for (const request of await lockRequestsOfGuest(tx, id)) erased.push(await erase(tx, mailer, request))
   await removeMailsToGuest(tx, guest.email)

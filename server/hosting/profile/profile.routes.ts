@@ -4,7 +4,7 @@ import { originOf } from '../../people/audit/origin.ts'
 import { createPasswordCheck } from '../../people/operators/current-password.ts'
 import { asUser, findUser, lockUser, updateUser } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -24,13 +24,11 @@ export function profileRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config):
   mount(accountsApi.updateProfile, async ({ ownerId, body: { email, currentPassword, ...profile }, request }) => {
     const known = await findUser(db, ownerId)
     const isMoving = email !== undefined && email !== known?.email
-    if (isMoving) {
-      await checkPassword(ownerId, currentPassword, 'currentPassword', request)
-      // After the password, so that nobody can find out this way which addresses have an account.
-      await limitMails(db, mailer, addressesPerAccount, ownerId, 'mail.tooMany')
-    }
+    const lock = isMoving ? await checkPassword(ownerId, currentPassword, 'currentPassword', request) : (tx: Tx) => lockUser(tx, ownerId)
+    // After the password, so that nobody can find out this way which addresses have an account.
+    if (isMoving) await limitMails(db, mailer, addressesPerAccount, ownerId, 'mail.tooMany')
     const updated = await inTransaction(db, async (tx) => {
-      const before = await lockUser(tx, ownerId)
+      const before = await lock(tx)
       const after = await updateUser(tx, ownerId, { ...profile, notifications: { ...before.notifications, ...profile.notifications } })
       // Guest pages name the language of the host's texts, and show the host's face.
       if (before.language !== after.language || before.profileImageUrl !== after.profileImageUrl) await touchGuestPages(tx, { ownerId })

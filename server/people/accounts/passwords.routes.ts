@@ -15,8 +15,8 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { recordEvent, wasJustChanged } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
-import { createPasswordCheck, wrongPassword } from '../operators/current-password.ts'
-import { findJustReset, findUser, setPassword, spendResetToken } from '../operators/operators.store.ts'
+import { createPasswordCheck, type LockChecked } from '../operators/current-password.ts'
+import { findJustReset, findUser, spendResetToken, updateUser } from '../operators/operators.store.ts'
 import { countPasskeys } from '../passkeys/passkeys.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
 import { deviceToken, setDeviceCookie } from '../sessions/device-cookie.ts'
@@ -74,9 +74,9 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(accountsApi.changePassword, async ({ ownerId, body: { currentPassword, newPassword }, request }) => {
     const done = { message: translatorFor(requestLanguage(request))('account.password.changed') }
     try {
-      const checked = await checkPassword(ownerId, currentPassword, 'currentPassword', request)
+      const lockChecked = await checkPassword(ownerId, currentPassword, 'currentPassword', request)
       await refuseCommonPassword(newPassword, 'newPassword', requestLanguage(request))
-      await change(ownerId, { passwordHash: await hashPassword(newPassword), checked }, request)
+      await change(lockChecked, await hashPassword(newPassword), request)
     } catch (error) {
       // The answer to the first press may have been lost: the same password is said to be set again, and nothing changes.
       const isWrong = error instanceof AppError && error.code === 'auth.wrongPassword'
@@ -88,11 +88,11 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     return done
   })
 
-  /** Sets a new password, and ends what the one before opened. @throws AppError auth.wrongPassword when that is another since it was checked */
-  async function change(ownerId: string, { passwordHash, checked }: { passwordHash: string; checked: string }, request: FastifyRequest) {
+  /** Sets a new password, and ends what the one before opened, a reset link that is still valid included. */
+  async function change(lockChecked: LockChecked, passwordHash: string, request: FastifyRequest) {
     await inTransaction(db, async (tx) => {
-      const changed = await setPassword(tx, ownerId, passwordHash, checked)
-      if (!changed) throw wrongPassword(request, 'currentPassword')
+      const { id: ownerId } = await lockChecked(tx)
+      const changed = await updateUser(tx, ownerId, { passwordHash, resetToken: null, resetTokenExpires: null })
       await removeOtherSessions(tx, { ownerId }, sessionToken(request))
       await forgetDevices(tx, { ownerId }, deviceToken(request))
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })

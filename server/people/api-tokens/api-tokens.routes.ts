@@ -14,7 +14,6 @@ import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { createPasswordCheck } from '../operators/current-password.ts'
-import { getUser } from '../operators/operators.store.ts'
 import { newToken } from '../sessions/tokens.ts'
 import { countApiTokens, createApiToken, listApiTokens, removeApiToken } from './api-tokens.store.ts'
 
@@ -25,13 +24,13 @@ export function apiTokensRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
   mount(apiTokensApi.list, ({ ownerId }) => listApiTokens(db, ownerId))
 
   mount(apiTokensApi.create, async ({ ownerId, body: { password, ...values }, request }) => {
-    await checkPassword(ownerId, password, 'password', request)
+    const lockChecked = await checkPassword(ownerId, password, 'password', request)
     const secret = `${tokenPrefix}${newToken()}`
     return inTransaction(db, async (tx) => {
+      const user = await lockChecked(tx)
       if ((await countApiTokens(tx, ownerId)) >= limits.tokensPerOperator) throw new AppError('token.tooMany')
       const made = await createApiToken(tx, { ...values, ownerId, secret, start: secret.slice(0, tokenPrefix.length + 4) })
       await recordEvent(tx, originOf(request), { ownerId, kind: 'tokenMade', details: { token: values.name } })
-      const user = await getUser(tx, ownerId)
       await createMail(tx, jobs, accountMail('tokenMade', user, `${config.publicUrl}${securityPath}`, user.email, { name: values.name }))
       return { ...made, secret }
     })

@@ -72,16 +72,6 @@ export async function updateUser(tx: Tx, id: string, changes: Partial<typeof use
   }
 }
 
-/** Sets a new password in the place of the one that was checked; a reset link that is still valid stops working. Undefined when it is another since. */
-export async function setPassword(tx: Tx, id: string, passwordHash: string, checked: string): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .update(usersTable)
-    .set({ passwordHash, resetToken: null, resetTokenExpires: null, updatedAt: sql`now()` })
-    .where(and(eq(usersTable.id, id), eq(usersTable.passwordHash, checked)))
-    .returning()
-  return row
-}
-
 /** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
 export async function setResetToken(tx: Tx, id: string, token: string): Promise<void> {
   await tx

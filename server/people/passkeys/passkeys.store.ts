@@ -17,11 +17,6 @@ export async function countPasskeys(db: Db | Tx, ownerId: string): Promise<numbe
   return db.$count(passkeysTable, eq(passkeysTable.ownerId, ownerId))
 }
 
-/** Locks an operator's passkeys, so that two that are added at once are counted one after the other. */
-export async function lockPasskeys(tx: Tx, ownerId: string): Promise<void> {
-  await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, ownerId)).for('update')
-}
-
 /** @throws AppError passkey.known when anybody has it already */
 export async function createPasskey(tx: Tx, values: typeof passkeysTable.$inferInsert): Promise<PasskeyRow> {
   const [row] = await tx.insert(passkeysTable).values(values).onConflictDoNothing({ target: passkeysTable.credentialId }).returning()

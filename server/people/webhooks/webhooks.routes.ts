@@ -17,7 +17,7 @@ import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { createPasswordCheck } from '../operators/current-password.ts'
-import { getUser } from '../operators/operators.store.ts'
+import type { UserRow } from '../operators/operators.store.ts'
 import { asDelivery, createDelivery, listDeliveries, queueAgain } from './deliveries.store.ts'
 import { newWebhookSecret } from './signature.ts'
 import { seal } from './tell-webhooks.ts'
@@ -51,37 +51,37 @@ const byHand = defineThrottle('webhook-test', { limit: 30, seconds: 10 * 60 })
  */
 export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
   const throttle = createThrottler(db, config)
-  const mailOwner = async (tx: Tx, ownerId: string, webhook: WebhookRow) => {
-    const user = await getUser(tx, ownerId)
-    await createMail(tx, jobs, accountMail('webhookMade', user, `${config.publicUrl}${securityPath}`, user.email, addressOf(webhook)))
-  }
+  const mailOwner = (tx: Tx, user: UserRow, webhook: WebhookRow) =>
+    createMail(tx, jobs, accountMail('webhookMade', user, `${config.publicUrl}${securityPath}`, user.email, addressOf(webhook)))
   const checkPassword = createPasswordCheck(db, throttle)
 
   mount(webhooksApi.list, async ({ ownerId }) => (await listWebhooks(db, ownerId)).map(asWebhook))
 
   mount(webhooksApi.create, async ({ ownerId, body: { password, ...values }, request }) => {
-    await checkPassword(ownerId, password, 'password', request)
+    const lockChecked = await checkPassword(ownerId, password, 'password', request)
     refusePrivate(values.url, config)
     const secret = newWebhookSecret()
     return inTransaction(db, async (tx) => {
+      const user = await lockChecked(tx)
       if ((await countWebhooks(tx, ownerId)) >= limits.webhooksPerOperator) throw new AppError('webhook.tooMany')
       const made = await createWebhook(tx, ownerId, secret, values)
       await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookMade', details: addressOf(made) })
-      await mailOwner(tx, ownerId, made)
+      await mailOwner(tx, user, made)
       return { ...asWebhook(made), secret }
     })
   })
 
   mount(webhooksApi.update, async ({ ownerId, params: { id }, body: { password, ...values }, request }) => {
     const before = await getWebhook(db, ownerId, id)
-    if (values.url !== before.url) {
-      await checkPassword(ownerId, password, 'password', request)
-      refusePrivate(values.url, config)
-    }
+    const isMoving = values.url !== before.url
+    const lockChecked = isMoving ? await checkPassword(ownerId, password, 'password', request) : undefined
+    if (isMoving) refusePrivate(values.url, config)
     return inTransaction(db, async (tx) => {
       const after = await updateWebhook(tx, ownerId, id, values)
+      // After the webhook, as whoever removes one does: the trail's events hold the account.
+      const user = await lockChecked?.(tx)
       await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookChanged', details: addressOf(after) })
-      if (values.url !== before.url) await mailOwner(tx, ownerId, after)
+      if (user) await mailOwner(tx, user, after)
       return asWebhook(after)
     })
   })
@@ -96,10 +96,11 @@ export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
 
   mount(webhooksApi.renewSecret, async ({ ownerId, params: { id }, body: { password }, request }) => {
     await getWebhook(db, ownerId, id)
-    await checkPassword(ownerId, password, 'password', request)
+    const lockChecked = await checkPassword(ownerId, password, 'password', request)
     const secret = newWebhookSecret()
     return inTransaction(db, async (tx) => {
       const renewed = await renewSecret(tx, ownerId, id, secret)
+      await lockChecked(tx)
       await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookChanged', details: addressOf(renewed) })
       return { ...asWebhook(renewed), secret }
     })
