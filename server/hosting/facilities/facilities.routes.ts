@@ -8,7 +8,7 @@ import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { asFacility, findFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
-import { copyRelations } from '../relations/relations.store.ts'
+import { copyRelations, holdLinkedBlocks } from '../relations/relations.store.ts'
 import { checkAgent } from '../voices/chosen-agent.ts'
 import { countFacilities, createFacility, listFacilities, renewLink, updateFacility } from './facilities.store.ts'
 
@@ -40,6 +40,7 @@ export function facilitiesRoutes(mount: Mount, db: Db): void {
 
   mount(facilitiesApi.duplicate, async ({ ownerId, params, request }) => {
     const row = await inTransaction(db, async (tx) => {
+      await holdLinkedBlocks(tx, { ownerId, parentId: params.id })
       const original = await lockFacility(tx, ownerId, params.id)
       const { id, link_id, ownerId: _, wifiQr, createdAt, updatedAt, guestChangedAt, activity_id, ...fields } = original
       const copy = await createFacility(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })

@@ -167,6 +167,15 @@ export async function reorderBlocks(tx: Tx, section: Section, blockIds: string[]
   return tx.select().from(relationsTable).where(inSection(section)).orderBy(asc(relationsTable.position))
 }
 
+/** Holds the blocks of a parent that is to be locked and copied: whoever changes a block has it before the parents that it is linked to. */
+export async function holdLinkedBlocks(tx: Tx, { ownerId, parentId }: Pick<Parent, 'ownerId' | 'parentId'>): Promise<void> {
+  const linked = tx
+    .select({ id: relationsTable.childId })
+    .from(relationsTable)
+    .where(and(eq(relationsTable.parentId, parentId), eq(relationsTable.ownerId, ownerId)))
+  await tx.select({ id: blocksTable.id }).from(blocksTable).where(inArray(blocksTable.id, linked)).orderBy(blocksTable.id).for('share')
+}
+
 /** Copies the links of a parent, kept versions included. @throws AppError relation.tooMuch */
 export async function copyRelations(tx: Tx, from: Parent, toParentId: string): Promise<void> {
   const same = columnNamesBut(relationsTable, ['id', 'parentId', 'createdAt'])
@@ -191,7 +200,7 @@ export async function unlinkEverywhere(tx: Tx, blockId: string): Promise<void> {
 export async function unlinkBlocksOf(tx: Tx, ownerId: string): Promise<void> {
   const blocks = () => tx.select({ id: blocksTable.id }).from(blocksTable).where(eq(blocksTable.ownerId, ownerId))
   // Links that are just being made are waited for, as when a single block is deleted.
-  await blocks().for('update')
+  await blocks().orderBy(blocksTable.id).for('update')
   await unlink(tx, and(inArray(relationsTable.childId, blocks()), ne(relationsTable.ownerId, ownerId)))
 }
 

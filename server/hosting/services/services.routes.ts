@@ -7,7 +7,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import { sendVersion } from '../../platform/http/versions.ts'
 import { asService, getService, lockService } from '../ownership/owned-services.store.ts'
-import { copyRelations, removeRelationsOf } from '../relations/relations.store.ts'
+import { copyRelations, holdLinkedBlocks, removeRelationsOf } from '../relations/relations.store.ts'
 import { removeTranslations } from '../translations/translations.store.ts'
 import { countServices, createService, listServices, removeService } from './services.store.ts'
 
@@ -31,6 +31,7 @@ export function servicesRoutes(mount: Mount, db: Db): void {
 
   mount(servicesApi.duplicate, async ({ ownerId, params, request }) => {
     const row = await inTransaction(db, async (tx) => {
+      await holdLinkedBlocks(tx, { ownerId, parentId: params.id })
       const { id, ownerId: _, createdAt: __, updatedAt: ___, ...fields } = await lockService(tx, ownerId, params.id)
       const copy = await createService(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
       await copyRelations(tx, { ownerId, parentId: id, parentType: 'service' }, copy.id)
