@@ -6,7 +6,7 @@ import type { CatalogueQuery } from '#contract/recommendations.api.ts'
 import type { PlaceInput } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isOneOf, one } from '../../platform/db/rows.ts'
+import { columnNames, isOneOf, one, withColumnNames } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
@@ -147,7 +147,10 @@ export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'n
       .slice(0, wordsOfName)
       .map((word) => ({ recommendationId: id, word: word.slice(0, longestKey), cityKey, category })),
   )
-  if (entries.length) await tx.insert(words).values(entries)
+  // As one parameter: a statement whose text changed with the number of words would be prepared for each.
+  const given = JSON.stringify(entries.map((entry) => withColumnNames(words, entry)))
+  const names = columnNames(words, ['recommendationId', 'word', 'cityKey', 'category'])
+  await tx.execute(sql`insert into ${words} (${names}) select ${names} from json_populate_recordset(null::${words}, ${given}::json)`)
 }
 
 /** The key that a place is sorted and found by, short enough for an index. */
