@@ -5,7 +5,16 @@ import { DescribedOnce } from './described-once.ts'
 /** Statements that are remembered, in all connections together; the server keeps a plan of each in every connection. */
 const mostNames = 1_000
 
+/**
+ * Of those, statements that begin alike. Which fields a call sends, or searches by, is up to its sender, and each choice is a text of its own: they
+ * must not use up what all others need.
+ */
+const mostAlike = 50
+/** The first three words: what is done to which table, or the first columns that are read. */
+const beginning = /^\s*\S+\s+\S+\s+\S+/
+
 const names = new Map<string, string>()
+const alike = new Map<string, number>()
 const seen = new Set<string>()
 
 /** The name of a statement that is sent again; undefined the first time, so that statements that come once are not kept. */
@@ -18,7 +27,10 @@ function nameOf(text: string): string | undefined {
     seen.add(text)
     return undefined
   }
-  if (names.size >= mostNames) return undefined
+  const begun = beginning.exec(text)?.[0] ?? ''
+  const count = alike.get(begun) ?? 0
+  if (names.size >= mostNames || count >= mostAlike) return undefined
+  alike.set(begun, count + 1)
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   names.set(text, name)
   return name
