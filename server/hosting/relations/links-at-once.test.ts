@@ -29,7 +29,12 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
       await lockOwnBlock(tx, host.id, gone)
       const copying = host.send<{ id: string }>('POST', `/api/facilities/${facilityId}/duplicate`)
       const waiting = sql`select from pg_stat_activity where (select pg_backend_pid()) = any(pg_blocking_pids(pid))`
-      await expect.poll(async () => (await tx.execute(waiting)).rows.length).toBeGreaterThan(0)
+      const isWaitedFor = async () => {
+        // Else the connections are those of the first look, as long as the transaction lasts.
+        await tx.execute(sql`select pg_stat_clear_snapshot()`)
+        return (await tx.execute(waiting)).rows.length
+      }
+      await expect.poll(isWaitedFor, { timeout: 10_000 }).toBeGreaterThan(0)
       await tx.execute(sql`set local lock_timeout = '500ms'`)
       await unlinkEverywhere(tx, gone)
       return { copying }
