@@ -11,7 +11,7 @@ import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import { companyOf } from '../../people/installation/company-of.ts'
 import type { InstallationSettings } from '../../people/installation/installation-settings.ts'
 import { findUser } from '../../people/operators/operators.store.ts'
-import { listHearing } from '../../people/webhooks/webhooks.store.ts'
+import { hasHearing } from '../../people/webhooks/webhooks.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
@@ -65,7 +65,7 @@ export function privacyPages(
       retentionMonths: retentionMonths.parse(host.retentionMonths),
       hasVoice: await hasVoice(db, row, voice),
       hasSuppliers: (await listSuppliers(db, host.id)).length > 0,
-      hasPrograms: (await listHearing(db, host.id)).length > 0,
+      hasPrograms: await hasHearing(db, host.id),
     }
   }
 }

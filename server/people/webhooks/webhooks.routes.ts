@@ -26,6 +26,7 @@ import {
   countWebhooks,
   createWebhook,
   getWebhook,
+  holdWebhook,
   listWebhooks,
   removeWebhook,
   renewSecret,
@@ -62,6 +63,7 @@ export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     refusePrivate(values.url, config)
     const secret = newWebhookSecret()
     return inTransaction(db, async (tx) => {
+      // Also so that two that are made at once are counted one after the other.
       const user = await lockChecked(tx)
       if ((await countWebhooks(tx, ownerId)) >= limits.webhooksPerOperator) throw new AppError('webhook.tooMany')
       const made = await createWebhook(tx, ownerId, secret, values)
@@ -108,10 +110,12 @@ export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
 
   mount(webhooksApi.test, async ({ ownerId, params: { id } }) => {
     await throttle(byHand, ownerId)
-    await getWebhook(db, ownerId, id)
-    const sealed = seal(testEvent, (await databaseNow(db)).toISOString(), { webhookId: id })
-    const values = { webhookId: id, requestId: null, type: testEvent, ...sealed }
-    return asDelivery(await inTransaction(db, (tx) => createDelivery(tx, jobs, values, true)))
+    const now = await databaseNow(db)
+    return inTransaction(db, async (tx) => {
+      await holdWebhook(tx, ownerId, id)
+      const sealed = seal(testEvent, now.toISOString(), { webhookId: id })
+      return asDelivery(await createDelivery(tx, jobs, { webhookId: id, requestId: null, type: testEvent, ...sealed }, true))
+    })
   })
 
   mount(webhooksApi.deliveries, async ({ ownerId, params: { id } }) => {

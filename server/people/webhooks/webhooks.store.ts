@@ -19,19 +19,24 @@ export async function listWebhooks(db: Db | Tx, ownerId: string): Promise<Webhoo
   return db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId)).orderBy(desc(webhooks.createdAt), webhooks.id)
 }
 
-/** The webhooks of an operator that are on; none of one who is suspended. */
-export async function listHearing(tx: Db | Tx, ownerId: string): Promise<WebhookRow[]> {
-  const rows = await tx
+const hearing = (db: Db | Tx, ownerId: string) =>
+  db
     .select({ webhook: webhooks })
     .from(webhooks)
     .innerJoin(users, and(eq(users.id, webhooks.ownerId), users.isActive))
     .where(and(eq(webhooks.ownerId, ownerId), webhooks.isOn))
-  return rows.map(({ webhook }) => webhook)
+
+/** True where an operator has webhooks that are on; not of one who is suspended. */
+export async function hasHearing(db: Db, ownerId: string): Promise<boolean> {
+  return (await hearing(db, ownerId).limit(1)).length > 0
 }
 
-/** Counts an operator's webhooks, one after the other where two are made at once. */
+/** The webhooks of an operator that are on, which are not removed until the transaction ends; none of one who is suspended. */
+export async function holdHearing(tx: Tx, ownerId: string): Promise<WebhookRow[]> {
+  return (await hearing(tx, ownerId).for('key share', { of: webhooks })).map(({ webhook }) => webhook)
+}
+
 export async function countWebhooks(tx: Tx, ownerId: string): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update')
   return tx.$count(webhooks, eq(webhooks.ownerId, ownerId))
 }
 
@@ -43,6 +48,12 @@ export async function createWebhook(tx: Tx, ownerId: string, secret: string, { u
 export async function getWebhook(db: Db | Tx, ownerId: string, id: string): Promise<WebhookRow> {
   const [row] = await db.select().from(webhooks).where(own(ownerId, id))
   return found(row, 'webhook.notFound')
+}
+
+/** Keeps a webhook from being removed until the transaction ends. @throws AppError webhook.notFound, also for another's */
+export async function holdWebhook(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const [row] = await tx.select({ id: webhooks.id }).from(webhooks).where(own(ownerId, id)).for('key share')
+  found(row, 'webhook.notFound')
 }
 
 type Changes = WebhookFields & { isOn: boolean }

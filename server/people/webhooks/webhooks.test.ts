@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Webhook, webhookEvents } from '#contract/webhooks.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { meet } from '../../testing/agreements.ts'
-import { type Client, password, registerHost, signUp } from '../../testing/client.ts'
+import { type Client, createFacility, password, registerHost, sendRequest, signUp } from '../../testing/client.ts'
 import { awaitMail } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { removeWebhook } from './webhooks.store.ts'
 
 let server: TestServer
 let url: string
@@ -130,6 +132,34 @@ describe('a webhook', () => {
     const { rows } = await server.database.db.execute(sql`select id from webhooks where id = ${body.id}`)
     expect(rows).toEqual([])
   })
+
+  // The embedded engine takes one transaction after the other.
+  test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
+    'that is being removed is waited for, and fails nothing that it would be told of',
+    async () => {
+      const host = await registerHost(url)
+      const { id: facilityId } = await createFacility(host)
+      for (const act of [
+        async () => sendRequest(url, facilityId).then(() => 201),
+        async (id: string) => (await host.send('POST', `/api/webhooks/${id}/test`)).status,
+      ]) {
+        const { body } = await make(host)
+        const { acting } = await inTransaction(server.database.db, async (tx) => {
+          await removeWebhook(tx, host.id, body.id)
+          const acting = act(body.id)
+          const waiting = sql`select from pg_stat_activity where (select pg_backend_pid()) = any(pg_blocking_pids(pid))`
+          const isWaitedFor = async () => {
+            // Else the connections are those of the first look, as long as the transaction lasts.
+            await tx.execute(sql`select pg_stat_clear_snapshot()`)
+            return (await tx.execute(waiting)).rows.length
+          }
+          await expect.poll(isWaitedFor, { timeout: 10_000 }).toBeGreaterThan(0)
+          return { acting }
+        })
+        expect([201, 404]).toContain(await acting)
+      }
+    },
+  )
 
   test('costs a host who has none no delivery', async () => {
     const pair = await meet(url)
