@@ -261,12 +261,15 @@ export function optionalTimeZone(invalid: SharedKey, usual: string) {
   return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isTimeZone, invalid))))
 }
 
+/** "https://one.example\@other.example": browsers go to the first, mail programs and others to the second. */
+const isOfTwoHosts = /^[^/?#]*\/\/[^/?#]*\\/
+
 /** True for an http or https address with a host name; parsed by the URL class, as browsers do. */
 export function isHttpUrl(value: string): boolean {
   // Browsers drop control characters inside a URL: "java\nscript:" would pass a naive check.
-  if (/\p{Cc}/u.test(value) || !URL.canParse(value)) return false
-  const { protocol, hostname, username } = new URL(value)
-  return /^https?:$/.test(protocol) && username === '' && /^(localhost|\[.+\]|.+\..+)$/.test(hostname)
+  if (/\p{Cc}/u.test(value) || isOfTwoHosts.test(value) || !URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && !username && !password && /^(localhost|\[.+\]|.+\..+)$/.test(hostname)
 }
 
 function isJsonList(value: string): boolean {
