@@ -41,10 +41,15 @@ export async function touchPagesWithPlaces(tx: Tx, placeIds: string[]): Promise<
 }
 
 async function touchWhere(tx: Tx, where: SQL | undefined): Promise<void> {
+  // Held in one order, whatever they are found by: two changes that each touch several would wait for each other.
+  const held = tx
+    .$with('held')
+    .as(tx.select({ id: facilitiesTable.id }).from(facilitiesTable).where(where).orderBy(facilitiesTable.id).for('no key update'))
   const touched = await tx
+    .with(held)
     .update(facilitiesTable)
     .set({ guestChangedAt: later(facilitiesTable.guestChangedAt) })
-    .where(where)
+    .where(sql`${facilitiesTable.id} in (select ${held.id} from ${held})`)
     .returning({ id: facilitiesTable.id })
   noteChangedPages(touched)
 }
