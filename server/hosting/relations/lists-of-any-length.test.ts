@@ -51,7 +51,8 @@ test('links, places and properties are changed by one statement, however many th
   // Those of tests before it too, which may have prepared the same ones.
   const { rows } = await database.db.execute<{ statement: string }>(sql`
     select statement from pg_prepared_statements where name <> '' and statement ~ 'relations|property_recommendations|recommendation_words|services'`)
-  expect(rows.length).toBeGreaterThan(20)
+  // PostgreSQL tells those of this connection alone, which has had its share of the calls.
+  expect(rows.length).toBeGreaterThan(10)
   const shapes = Map.groupBy(rows, ({ statement }) => shapeOf(statement))
   expect([...shapes.values()].filter((alike) => alike.length > 1)).toEqual([])
 })
