@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { sentences } from '#i18n/labels.ts'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
-import { useTranslate } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { hideToast, useToast } from '../toasts/toasts.ts'
 
 const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
@@ -10,6 +11,7 @@ const ToastViewport = lazy(loadViewport)
 /** Shows the current toast. */
 export function Toaster() {
   const t = useTranslate()
+  const language = useLanguage()
   const toast = useToast()
   // Loaded before the first toast: that may be about a lost connection, and then nothing loads any more.
   useEffect(() => {
@@ -17,10 +19,11 @@ export function Toaster() {
   }, [])
   if (!toast) return null
   const { path } = toast
+  const said = [toast.text, toast.reason].flatMap((one) => (one ? t(one) : []))
   return (
     <Suspense>
       <ToastViewport
-        toast={{ ...toast, title: t(toast.title), text: [toast.text, toast.reason].flatMap((said) => (said ? t(said) : [])).join(' ') }}
+        toast={{ ...toast, title: t(toast.title), text: sentences(language, ...said) }}
         onClose={hideToast}
         action={path === undefined ? undefined : { label: t('events.open'), onPress: () => leaveSafely(() => navigate(path)) }}
         closeLabel={t('app.close')}

@@ -1,8 +1,10 @@
 import { MailWarning } from 'lucide-react'
 import type { RequestDetails } from '#contract/requests.api.ts'
+import { sentences } from '#i18n/labels.ts'
 import type { RequestsKey } from '#i18n/messages/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { useSendFailedMails } from './requests.queries.ts'
 
 /** Codes of RFC 5321 and RFC 3463 for addresses that do not exist or refuse. */
@@ -35,6 +37,7 @@ type FailedMailEntryProps = {
 /** A mail that could not be delivered: which, why in plain words, and what to do instead. */
 export function FailedMailEntry({ requestId, mail: { kind, toGuest, lastError }, hasButton }: FailedMailEntryProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const isAddress = refusedAddress.test(lastError) && !refusedSender.test(lastError)
   return (
     <div className="flex gap-3 rounded-lg bg-danger-soft px-4 py-3">
@@ -43,9 +46,11 @@ export function FailedMailEntry({ requestId, mail: { kind, toGuest, lastError },
         <p className="font-medium text-danger">{t(toGuest ? 'requests.failedMail.guest' : 'requests.failedMail.host')}</p>
         <p className="font-medium">{t(subjects[kind] ?? 'requests.failedMail.news')}</p>
         <p>
-          {[t(isAddress ? 'requests.failedMail.address' : 'requests.failedMail.server'), toGuest && t('requests.failedMail.call')]
-            .filter(Boolean)
-            .join(' ')}
+          {sentences(
+            language,
+            t(isAddress ? 'requests.failedMail.address' : 'requests.failedMail.server'),
+            ...(toGuest ? [t('requests.failedMail.call')] : []),
+          )}
         </p>
         {lastError && (
           <p dir="ltr" className="font-mono text-sm break-words text-ink-soft">

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfferInput } from '#contract/proposals.ts'
+import { sentences } from '#i18n/labels.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { previewQuery } from './requests.queries.ts'
 
@@ -10,10 +12,11 @@ type PreviewDialogProps = { requestId: number; offers: OfferInput[]; onClose: ()
 /** The offers as the guest's page will show them, in the guest's language; rendered by the server. */
 export function PreviewDialog({ requestId, offers, onClose }: PreviewDialogProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const query = useQuery(previewQuery(requestId, offers))
   return (
     <Dialog isOpen isWide onClose={onClose} title={t('proposals.preview.title')} closeLabel={t('app.close')}>
-      <QueryState query={query} failed={[t('proposals.preview.failed'), query.error && t(query.error.text)].join(' ')}>
+      <QueryState query={query} failed={query.error ? sentences(language, t('proposals.preview.failed'), t(query.error.text)) : undefined}>
         {(html) => (
           <iframe
             srcDoc={html}

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Today } from '#contract/today.ts'
 import { exampleRequest } from '../testing/examples.ts'
-import { show } from '../testing/render.tsx'
+import { show, speak } from '../testing/render.tsx'
 import { TodaySection } from './today-section.tsx'
 
 const lists = { waiting: [], expiring: [], unmailed: [], bookings: [], questions: [], notReady: [] }
@@ -19,4 +19,12 @@ test('the day and what is said of it go on with the clock', async () => {
   vi.advanceTimersByTime(15 * 60_000)
   await expect.element(page.getByText('venerdì 25 dicembre 2037')).toBeVisible()
   await expect.element(page.getByText('35 minuti fa')).toBeVisible()
+})
+
+test('where the sentences of a language stand without a blank, these do as well', async () => {
+  await speak('ja')
+  onTestFinished(() => speak('it'))
+  const error = { text: 'app.offline' }
+  await show(<TodaySection query={{ ...query, data: undefined, error } as unknown as typeof query} latest={null} timezone="Europe/Rome" />)
+  await expect.element(page.getByText('読み込めませんでした。オフラインです。')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Today } from '#contract/today.ts'
 import type { Release } from '#contract/updates.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
+import { sentences } from '#i18n/labels.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { useNow } from '../browser/use-now.ts'
@@ -45,7 +46,7 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
       {!data && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
           <p role={error ? 'alert' : 'status'} className={error ? 'font-medium text-danger' : 'text-ink-soft'}>
-            {error ? `${t('today.failed')} ${t(error.text)}` : t('app.loading')}
+            {error ? sentences(language, t('today.failed'), t(error.text)) : t('app.loading')}
           </p>
           <Button tone="outline" isBusy={isFetching} onClick={() => refetch()}>
             {t('app.retry')}
