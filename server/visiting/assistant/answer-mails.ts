@@ -71,6 +71,7 @@ function answerMail({ publicUrl }: Mailer, { facility, host, question, email, la
         ],
       },
     ],
+    closing: [t('mail.reply', { name })],
     action: { label: t('mail.questionAnswered.open'), href: `${publicUrl}${guestPath(facility.link_id)}&lang=${language}` },
     foot: [t('mail.questionAnswered.foot', { facility: name }), ...(facility.cin ? [`CIN ${facility.cin}`] : [])].join(' '),
   })
@@ -80,6 +81,6 @@ function answerMail({ publicUrl }: Mailer, { facility, host, question, email, la
     kind: 'questionAnswered',
     subject,
     ...content,
-    ...(facility.email && { replyTo: facility.email }),
+    replyTo: facility.email || host.email,
   }
 }

@@ -67,7 +67,11 @@ describe('a guest who left an e-mail', () => {
     for (const language of ['en', 'fr']) expect((await wait(id, questionId, email, language)).status).toBe(204)
     expect(await waiting(email)).toBe(1)
     await reply(host, id, questionId, 'Sì, certamente.')
-    expect((await awaitMail(email, 'La réponse à votre question\u00a0: Villa Sole')).text).toContain('Sì, certamente.')
+    const { text, replyTo } = await awaitMail(email, 'La réponse à votre question\u00a0: Villa Sole')
+    expect(text).toContain('Sì, certamente.')
+    // A property without an e-mail: an answer reaches its host, and the mail says so.
+    expect(replyTo).toMatchObject([{ address: host.email }])
+    expect(text).toContain('Une réponse à cet e-mail parvient à Villa Sole.')
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
