@@ -15,6 +15,7 @@ export const guestProperty = z.pick(facility, {
   contactPerson: true,
   description: true,
   websiteurl: true,
+  vatNumber: true,
   cin: true,
   property_image_url: true,
   whatsapp: true,

@@ -23,6 +23,7 @@ export const emptyPage: GuestPageData = {
   ...{ id: '00000000-0000-4000-8000-000000000001', name: '', phone: '', email: '', contactPerson: '', description: '', websiteurl: '' },
   ...{ cin: '', houseRules: '', property_image_url: '', whatsapp: '', address: '', city: '', postalcode: '', country: 'Italia' },
   ...{ coordinates: '', emergencycontact: '', checkin_time: '', checkout_time: '', specialinstructions: '', wifi_network: '' },
+  vatNumber: '',
   ...{ wifi_password: '', wifi_instructions: '', agentlanguages: ['it'], hostLanguage: 'it', hostPhoto: '', translated: [] },
   ...{ updated_at: '2026-06-01T10:00:00.000Z', blocks: [], services: [], recommendations: [] },
 }

@@ -10,6 +10,7 @@ export const flat: GuestPageData = {
   description: 'Appartamento luminoso al secondo piano con balcone vista mare. Cucina completa di forno e lavastoviglie.',
   websiteurl: 'https://casamimosa.example',
   cin: '',
+  vatNumber: '',
   houseRules: '',
   property_image_url: '',
   whatsapp: '+39 333 9998877',

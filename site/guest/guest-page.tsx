@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import type { GuestView } from './guest-view.ts'
 import { ContactsSection, EmergencySection } from './help-sections.tsx'
 import { Hero } from './hero.tsx'
-import { CinLine } from './house-notes.tsx'
+import { LegalCodes } from './house-notes.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { WifiSection } from './wifi-section.tsx'
 
@@ -76,7 +76,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
             ) : (
               <p>{t('guest.foot.host', { name: isolatedIn(page.language, view.contactPerson || view.name) })}</p>
             )}
-            <CinLine cin={view.cin} />
+            <LegalCodes page={page} view={view} />
             <p>
               {t('guest.foot.privacy')} <a href={guestPrivacyPath(view.id, page.language)}>{t('guest.privacy.title')}</a>
             </p>

@@ -18,11 +18,15 @@ export function HouseRules({ page, view }: Props) {
   )
 }
 
-/** The national code, which Italian law wants wherever a property presents itself (d.l. 145/2023, art. 13-ter). */
-export function CinLine({ cin }: { cin: string }) {
-  return cin ? (
-    <p>
-      CIN <bdi>{cin}</bdi>
+/**
+ * The codes that Italian law wants: the national one wherever a property presents itself (d.l. 145/2023, art. 13-ter), the VAT number
+ * on the first page of whoever has one (d.P.R. 633/1972, art. 35).
+ */
+export function LegalCodes({ page: { t }, view: { cin, vatNumber } }: Props) {
+  const codes = [...(cin ? [['CIN', cin]] : []), ...(vatNumber ? [[t('facility.vatNumber.label'), vatNumber]] : [])]
+  return codes.map(([label, code]) => (
+    <p key={label}>
+      {label} <bdi>{code}</bdi>
     </p>
-  ) : null
+  ))
 }

@@ -41,6 +41,7 @@ export const exampleView: GuestView = {
     description: 'Tra gli ulivi',
     websiteurl: 'https://www.sole.example/',
     cin: 'IT046017C2ABCDEFGH',
+    vatNumber: '',
     property_image_url: ownPhoto,
     emergencycontact: 'Anna, +39 333 9',
   },

@@ -19,6 +19,7 @@ const page = {
   contactPerson: 'Maria',
   description: 'Una casa di pietra del 1780 tra gli ulivi. La piscina è aperta da maggio a settembre, dalle 9 alle 20.',
   websiteurl: '',
+  vatNumber: '',
   cin: '',
   houseRules: '',
   property_image_url: '',

@@ -99,7 +99,12 @@ function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidSer
   return withTold.facts.length && !withTold.isNear ? withTold : answer
 }
 
+/** The national code goes by three letters, and a word has more. */
+const nationalCode = /(?<![a-z])cin(?![a-z])/i
+
 function answerPart(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
+  const codes = nationalCode.test(part.text) ? known.facts.filter(({ field }) => field === 'cin') : []
+  if (codes.length) return { asked: part.text, facts: codes, isNear: false, missing: '' }
   const trips = tripsAskedFor(known.facts, part, services)
   if (trips.length) return { asked: part.text, facts: trips.slice(0, maxFacts), isNear: true, missing: '' }
   const answer = answerBySubject(known, part, services)

@@ -127,6 +127,8 @@ function fieldFacts(page: GuestPageData, t: Translate): Fact[] {
     field('websiteurl', 'facility.websiteurl.label', page.websiteurl, 'contacts', 'contact', 'website'),
     field('emergency', 'guest.emergency.title', t('guest.emergency.text'), 'help', 'emergency'),
     field('emergencycontact', 'facility.emergencycontact.label', page.emergencycontact, 'help', 'emergency'),
+    // No topic of the reader is about it.
+    field('cin', 'facility.cin.label', page.cin, 'foot'),
   ]
 }
 
