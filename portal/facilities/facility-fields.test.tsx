@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
-import { exampleFacility } from '../testing/examples.ts'
+import { exampleFacility, exampleUser } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { FacilityForm } from './facility-form.tsx'
@@ -86,4 +86,20 @@ test('every field of a facility is shown and can be changed', async () => {
   await typeAll('Aggiorna struttura')
   await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
   expect(updated[0]?.body).toMatchObject({ ...values, timezone: 'Europe/London', wifi_hidden: true })
+})
+
+test('what the account knows already is offered beside an empty field, and filled into none', async () => {
+  await show(<FacilityForm facility={undefined} />, { user: { ...exampleUser, phone: '+39 333 1' } })
+  const offered = (label: string) => {
+    const input = page.getByRole('combobox', { name: label, exact: true }).element() as HTMLInputElement
+    expect(input.value).toBe('')
+    return [...(input.list?.options ?? [])].map(({ value }) => value)
+  }
+  await expect.element(page.getByRole('combobox', { name: 'Telefono', exact: true })).toBeVisible()
+  expect(['Telefono', 'Email', 'Numero WhatsApp', 'Persona di contatto'].map(offered)).toEqual([
+    ['+39 333 1'],
+    ['maria@ospita.example'],
+    ['+39 333 1'],
+    ['Maria Rossi'],
+  ])
 })

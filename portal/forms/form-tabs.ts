@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
+import type { User } from '#contract/accounts.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Said } from '../messages.ts'
 
@@ -21,6 +22,8 @@ export type FormField<Values extends FieldValues> = {
   /** What is said of the field's text below it, once it is in use. */
   Below?: (props: { text: string; onChange: (text: string) => void }) => ReactNode
   autoComplete?: string
+  /** What the account says of it already: offered while one types, never filled in, since guests read it. */
+  knownFrom?: (user: User) => string | null
 }
 
 export type FormTab<Values extends FieldValues> = {

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 import type { FormField, FormTab } from './form-tabs.ts'
 import { WithBelow } from './with-below.tsx'
 
@@ -29,10 +30,11 @@ type OneFieldProps<Values extends FieldValues, Output> = { form: UseFormReturn<V
 
 function OneField<Values extends FieldValues, Output>({
   form,
-  field: { isWide: _, type = 'text', options, hintOf, Below, ...field },
+  field: { isWide: _, type = 'text', options, hintOf, knownFrom, Below, ...field },
 }: OneFieldProps<Values, Output>) {
   const t = useTranslate()
   const language = useLanguage()
+  const user = useCurrentUser()
   if (type === 'switch') {
     const isOn = Boolean(form.watch(field.name))
     const set = (next: boolean) => form.setValue(field.name, next as PathValue<Values, typeof field.name>, { shouldDirty: true })
@@ -42,7 +44,25 @@ function OneField<Values extends FieldValues, Output>({
   if (type === 'time') return <TimeField form={form} {...field} />
   if (options) return <SelectField form={form} options={options} {...field} />
   const hint = hintOf?.((name) => form.watch(name), language) ?? field.hint
-  const shown = <TextField form={form} autoComplete="off" type={type} dir={type === 'text' ? 'auto' : 'ltr'} {...field} hint={hint} />
+  const known = user && knownFrom?.(user)
+  const shown = (
+    <>
+      <TextField
+        form={form}
+        autoComplete="off"
+        type={type}
+        dir={type === 'text' ? 'auto' : 'ltr'}
+        {...(known && { list: `known-${field.name}` })}
+        {...field}
+        hint={hint}
+      />
+      {known && (
+        <datalist id={`known-${field.name}`}>
+          <option value={known} />
+        </datalist>
+      )}
+    </>
+  )
   if (!Below) return shown
   const change = (text: string) => form.setValue(field.name, text as PathValue<Values, typeof field.name>, { shouldDirty: true })
   return <WithBelow below={<Below text={String(form.watch(field.name) ?? '')} onChange={change} />}>{shown}</WithBelow>
