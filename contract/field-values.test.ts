@@ -241,14 +241,15 @@ describe('a field makes of what is sent', () => {
 })
 
 test.each([
-  ['45', '45 €'],
-  ['45,50', '45,50 €'],
-  ['45.5', '45.5 €'],
-  ['da 45', 'da 45'],
-  ['45 €', '45 €'],
-  ['', ''],
-])('the price %j reads %j', (price, text) => {
-  expect(priceText(price)).toBe(text)
+  ['45', '45\u00a0€', '€45'],
+  ['45,50', '45,50\u00a0€', '€45.50'],
+  ['45.5', '45,50\u00a0€', '€45.50'],
+  ['da 45', 'da 45', 'da 45'],
+  ['45 €', '45 €', '45 €'],
+  ['', '', ''],
+])('the price %j reads %j, in English and Japanese %j', (price, text, abroad) => {
+  expect(priceText('it', price)).toBe(text)
+  expect([priceText('en', price), priceText('ja', price)]).toEqual([abroad, abroad])
 })
 
 test.each([

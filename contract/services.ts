@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { plainEuros } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import {
   linkList,
   optionalAmount,
@@ -13,9 +15,12 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** A price for people: a bare number is in euros, any other text stays as the host wrote it. */
-export function priceText(price: string): string {
-  return /^\d+([.,]\d+)?$/.test(price) ? `${price} €` : price
+/** Whether a price is a bare number, which is in euros. */
+export const isAmount = (price: string): boolean => /^\d+([.,]\d+)?$/.test(price)
+
+/** A price for people: an amount as the reader's language writes it; any other text stays as the host wrote it. */
+export function priceText(language: Language, price: string): string {
+  return isAmount(price) ? plainEuros(language, price.replace(',', '.')) : price
 }
 
 /** The text fields that an operator fills in. */

@@ -189,6 +189,11 @@ export function euros(language: Language, amount: string): string {
   return numberFormatOf(language, { style: 'currency', currency: 'EUR' }).format(Number(amount))
 }
 
+/** An amount in euros as a host tells it beforehand: whole ones without cents. */
+export function plainEuros(language: Language, amount: string): string {
+  return numberFormatOf(language, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(Number(amount))
+}
+
 /** A month "YYYY-MM" in words, with its year. */
 export function monthName(language: Language, month: string): string {
   return formatOf(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))

@@ -26,7 +26,7 @@ export function OfferFields({ form, index, request, service, children }: OfferFi
   const minutes = Number(durationMinutes)
   const isLong = Number.isInteger(minutes) && minutes >= 60 && minutes <= limits.minutes
   // A price in words ("from 25 €") is no amount: the host reads it beside the field.
-  const said = service?.price && !termsOfService(service).price ? priceText(service.price) : ''
+  const said = service?.price && !termsOfService(service).price ? priceText(language, service.price) : ''
   const problem = listProblem(form.formState.errors.proposals?.[index]?.mediaUrls)
   return (
     <>

@@ -4,7 +4,7 @@ import { href } from '#contract/routes.ts'
 import { priceText, type Service } from '#contract/services.ts'
 import { CardMenu } from '../cards/card-menu.tsx'
 import { PlacePhoto } from '../media/place-photo.tsx'
-import { useTranslate } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
 
@@ -55,9 +55,10 @@ export const ServiceCard = memo(function ServiceCard({ service, places, onDuplic
 
 function Facts({ service: { address, city, price, duration, maxCapacity }, places }: Pick<ServiceCardProps, 'service' | 'places'>) {
   const t = useTranslate()
+  const language = useLanguage()
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
-  const terms = [priceText(price), duration, maxCapacity && t('service.people', { count: maxCapacity })].filter(Boolean)
+  const terms = [priceText(language, price), duration, maxCapacity && t('service.people', { count: maxCapacity })].filter(Boolean)
   return (
     <ul className="grid gap-0.5 text-ink-soft">
       {terms.length > 0 && (

@@ -67,7 +67,7 @@ describe('the guest page of a property that says everything', () => {
     [
       'services',
       [
-        ...['Servizi', 'Boat trip', '45 €', 'Richiedi', 'Dettagli', 'Foto 1', 'Al tramonto', 'Durata', '4 ore', 'Capienza massima', '8'],
+        ...['Servizi', 'Boat trip', '45 €', 'Richiedi', 'Dettagli', 'Foto 1', 'Al tramonto', 'Durata', '4 ore', 'Capienza massima', '8'],
         ...['Disponibilità', 'Da maggio', 'Requisiti', 'Saper nuotare', 'Incluso', 'Pranzo', 'Non incluso', 'Vino'],
         ...['Politica di cancellazione', '24 ore', 'Istruzioni', 'Molo 3', 'Dove siamo', 'Molo 3, 55049 Viareggio, Italia'],
         ...[...ofBlock('Il molo'), 'Chiama', 'WhatsApp', 'Scrivi', 'Sito web'],
@@ -273,7 +273,7 @@ describe('the guest page leaves out what is not said', () => {
     ['mainpage', { blocks: [{ ...exampleBlock, description: '' }] }, 'Dalle nove'],
     ['mainpage', { blocks: [{ ...exampleBlock, data: { ...exampleBlock.data, position: '' } }] }, 'Apri la mappa'],
     ['services', { services: [{ ...exampleService, address: '' }] }, 'Dove siamo'],
-    ['services', { services: [{ ...exampleService, price: '' }] }, '45 €'],
+    ['services', { services: [{ ...exampleService, price: '' }] }, '45 €'],
     ['around', { recommendations: [examplePlace] }, 'Mostra'],
     ['around', { recommendations: [{ ...examplePlace, latitude: null, longitude: null }] }, 'Mostra la mappa'],
   ] as const)('in %s without %o: %s', (id, without, text) => {

@@ -23,7 +23,7 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
               <h3>
                 <bdi lang={foreignLanguage(page, service, 'name')}>{service.name}</bdi>
               </h3>
-              {service.price && <bdi className="large">{priceText(service.price)}</bdi>}
+              {service.price && <bdi className="large">{priceText(language, service.price)}</bdi>}
               <ActionLink
                 href={guestRequestFormPath(view.id, language, choiceOf({ category: service.category, name: service.requestName }))}
                 tone="strong"

@@ -2,7 +2,7 @@ import { fullAddress } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestBlock, type GuestPageData, type GuestPlace, type GuestService } from '#contract/guest.ts'
 import type { PlaceCategory } from '#contract/recommendations.ts'
 import type { ServiceCategory } from '#contract/service-categories.ts'
-import { priceText } from '#contract/services.ts'
+import { isAmount } from '#contract/services.ts'
 import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -181,7 +181,8 @@ function* serviceFacts(read: ReadAbout, service: GuestService, t: Translate, lan
   const facts: Fact[] = []
   for (const [field, label, text, ...topics] of [
     ['description', undefined, service.description || service.name],
-    ['price', 'service.price.label', priceText(service.price), 'price'],
+    // A quote, as all facts are: the number as its host wrote it.
+    ['price', 'service.price.label', isAmount(service.price) ? `${service.price} €` : service.price, 'price'],
     ['duration', 'service.duration.label', service.duration, 'duration'],
     ['maxCapacity', 'service.maxCapacity.label', service.maxCapacity, 'capacity'],
     ['availability', 'service.availability.label', service.availability, 'hours'],
