@@ -87,7 +87,8 @@ export function guestPages(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const typed = linkIdOf(request)
-    const id = linkIdIn(typed)
+    // A chat that translates may write the "=" of the address as %3D, or a blank before its name.
+    const id = linkIdIn(typed || request.url.replace(/%3d/gi, '='))
     // What a chat or a finger added to the address is taken off: the page, its worker and its copy know one address.
     if (id && id !== typed.toLowerCase()) return reply.headers(headers).redirect(withLanguage(guestPath(id), request))
     const found = await pageOf(properties, request, (property, language) => bodies.has(tagOf(property, language)))

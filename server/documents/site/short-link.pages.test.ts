@@ -72,6 +72,9 @@ describe('GET /guest?property_id=', () => {
   test('takes off what was added to the id, and leads to the one address of the page', async () => {
     for (const typed of [`${id}.`, `${id.toUpperCase()})`, `%20${id}`, `${id}%2C%20ciao`, `${id}x`, id.replaceAll('-', '')])
       expect(await leadsTo(`/guest?property_id=${typed}&lang=fr`), typed).toBe(`/guest?property_id=${id}&lang=fr`)
+    for (const query of [`property_id%3D${id}`, `%20property_id=${id}`, `property_id%3D${id}%26lang%3Dfr`, `amp;property_id=${id}`])
+      expect(await leadsTo(`/guest?${query}`), query).toBe(`/guest?property_id=${id}`)
+    expect(await leadsTo(`/guest?property_id%3D${id.slice(1)}`)).toBe(404)
     expect(await leadsTo(`/guest?property_id=${id}&property_id=x`)).toBe(200)
     expect(await leadsTo(`/guest?property_id=${id.toUpperCase()}`)).toBe(200)
     expect(await leadsTo(`/guest?property_id=${id.slice(1)}`)).toBe(404)
