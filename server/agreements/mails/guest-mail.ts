@@ -1,6 +1,7 @@
 import { greetingName } from '#contract/full-name.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
+import { sentences } from '#i18n/labels.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
@@ -28,7 +29,11 @@ export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom
     blocks: blocksOf(kind, matter),
     closing: [...closingOf(kind, matter), t('mail.reply', { name: names.facility })],
     ...(!isGone && { action: { label: t('mail.request.open'), href: link } }),
-    foot: [t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names), ...(house.cin ? [`CIN ${house.cin}`] : [])].join(' '),
+    foot: sentences(
+      language,
+      t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names),
+      ...(house.cin ? [`CIN ${house.cin}`] : []),
+    ),
   })
   return {
     subject,

@@ -62,6 +62,10 @@ test('the foot of the page names the national code and the VAT number, where the
 
 test('mails to guests end with the national code of their property, where it has one', async () => {
   const feet: (string | undefined)[] = []
+  const { id: abroad } = await createFacility(host, { name: 'Villa Sole', cin: 'IT046017C2ABCDEFGH' })
+  const reader = newEmail()
+  await sendRequest(url, abroad, { email: reader, language: 'ja' })
+  expect((await awaitMail(reader, 'リクエストを送信しました：Villa Sole')).text).toContain('できます。CIN IT046017C2ABCDEFGH')
   for (const cin of ['IT046017C2ABCDEFGH', '']) {
     const { id } = await createFacility(host, { name: 'Villa Sole', cin })
     const email = newEmail()
