@@ -136,7 +136,7 @@ export const ar: Messages<typeof it> = {
     'إن أنشأت حسابًا: الاسم والبريد وكلمة المرور بصيغة لا تُقرأ، إلى أن تحذفه. تختفي التسجيلات غير المؤكدة بعد يومين.',
   'guest.privacy.account.title': 'حسابات الضيوف',
   'guest.privacy.device.text':
-    'ملفات تعريف ارتباط ضرورية فقط: جلسة حسابك وعلامة المتصفح الذي يرسل شيئًا، حتى 30 يومًا. تبقى نسخة الصفحة لحين انقطاع الشبكة على الهاتف {{days}} يومًا. لا تُحمَّل صور المواقع الأخرى وأفلامها إلا إذا لمستها. يتذكر الهاتف الطلبات التي أرسلها (الرمز والخدمة واليوم) لتعود إليها من صفحة المكان.',
+    'ملفات تعريف ارتباط ضرورية فقط: جلسة حسابك وعلامة المتصفح الذي يرسل شيئًا، حتى 30 يومًا. تبقى نسخة الصفحة لحين انقطاع الشبكة على الهاتف {{days}} يومًا. لا تُحمَّل الصور والفيديوهات من مواقع أخرى إلا إذا لمستها. يتذكر الهاتف الطلبات التي أرسلها (الرمز والخدمة واليوم) لتعود إليها من صفحة المكان.',
   'guest.privacy.device.title': 'على جهازك',
   'guest.privacy.intro': 'ما الذي يُحفظ عنك، ولماذا، ولأي مدة، وكيف تطلب حذفه.',
   'guest.privacy.mail.text': 'يُحذف النص فور الإرسال، والعنوان بعد {{day}}، وكل ما عدا ذلك بعد {{days}} يومًا.',
@@ -154,7 +154,7 @@ export const ar: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'من يتلقاها',
   'guest.privacy.receivers.voice': 'ElevenLabs، إن تحدثت مع المساعد الصوتي',
   'guest.privacy.request.text':
-    'الاسم والبريد الإلكتروني والهاتف إن كتبته، وما تطلبه والعروض وإجاباتك: تلزم للرد عليك وللوفاء بما اتُّفق عليه (المادة 6(1)(ب) من GDPR). لا يمكن إرسال الطلب من دون الاسم والبريد. لا تتخذ الآلات وحدها أي قرار. بعد آخر حدث أو نهاية الحجز تبقى مدة أقصاها: {{time}}. ثم يصبح الطلب مجهولًا.',
+    'الاسم والبريد الإلكتروني والهاتف إن كتبته، وما تطلبه والعروض وإجاباتك: تلزم للرد عليك وللوفاء بما اتُّفق عليه (المادة 6(1)(ب) من GDPR). لا يمكن إرسال الطلب من دون الاسم والبريد. لا يُتخذ أي قرار آليًا. بعد آخر حدث أو نهاية الحجز تبقى مدة أقصاها: {{time}}. ثم يصبح الطلب مجهولًا.',
   'guest.privacy.request.title': 'الطلبات',
   'guest.privacy.rights.complain':
     'يمكنك أيضًا تقديم شكوى إلى سلطة الرقابة في بلدك؛ وفي إيطاليا إلى Garante per la protezione dei dati personali (garanteprivacy.it).',
@@ -164,7 +164,7 @@ export const ar: Messages<typeof it> = {
   'guest.privacy.rights.title': 'حقوقك',
   'guest.privacy.title': 'الخصوصية',
   'guest.privacy.visit.text':
-    'يُحسب فتح الصفحة من دون شخص. ولمنع إساءة الاستخدام يُحسب عنوان الشبكة وعلامة عشوائية للمتصفح يومًا واحدًا على الأكثر (المادة 6(1)(و) من GDPR).',
+    'تُحسب زيارات الصفحة من دون معرفة أصحابها. ولمنع إساءة الاستخدام يُحسب عنوان الشبكة وعلامة عشوائية للمتصفح يومًا واحدًا على الأكثر (المادة 6(1)(و) من GDPR).',
   'guest.privacy.visit.title': 'الزيارات وإساءة الاستخدام',
   'guest.privacy.voice.text':
     'فقط إن بدأتها أنت (المادة 6(1)(أ) من GDPR). ينتقل صوتك إلى ElevenLabs التي تجيب نيابةً عن مضيفك وقد تعالجه خارج الاتحاد الأوروبي؛ ولا يبقى هنا إلا الوقت والمدة ليومين.',
@@ -213,7 +213,7 @@ export const ar: Messages<typeof it> = {
   'guest.request.event.proposal_withdrawn': 'سحب مضيفك في {{host}} عرضًا',
   'guest.request.event.status_changed': 'غيّر مضيفك في {{host}} الحالة: {{status}}',
   'guest.request.event.time_asked': 'طلبت موعدًا آخر',
-  'guest.request.expired': 'انتهت في {{date}}',
+  'guest.request.expired': 'انتهت صلاحيته في {{date}}',
   'guest.request.forget': 'احذف بياناتي',
   'guest.request.item.accepted': 'مقبول',
   'guest.request.item.canceled': 'ملغى',
@@ -261,7 +261,7 @@ export const ar: Messages<typeof it> = {
   'guest.request.write.hint': 'ألا يناسبك الموعد؟ اكتب اليوم والساعة اللذين تفضّلهما.',
   'guest.request.write.send': 'أرسل الرسالة',
   'guest.request.yes.accept': 'نعم، أقبل',
-  'guest.request.yes.cancel': 'نعم، إلغاء',
+  'guest.request.yes.cancel': 'نعم، ألغِ',
   'guest.request.yes.decline': 'نعم، أرفض',
   'guest.request.yes.forget': 'نعم، احذف نهائيًا',
   'guest.say.address': 'العنوان هو {{text}}.',

@@ -138,12 +138,12 @@ export const ja: Messages<typeof it> = {
   'guest.poster.title': 'ようこそ',
   'guest.poster.wifi': 'Wi-Fi：読み取って接続',
   'guest.privacy.account.text':
-    '作成した場合：お名前、メールアドレス、読み取れない形のパスワードを、削除されるまで保存します。確認されない登録は2日後に消えます。',
+    'アカウントを作成した場合は、お名前、メールアドレス、暗号化したパスワードを、削除されるまで保存します。確認されていない登録は2日後に削除します。',
   'guest.privacy.account.title': 'ゲストアカウント',
   'guest.privacy.device.text':
-    '必要なCookieのみ：アカウントのセッションと、送信するブラウザの印（最長30日）。電波がないとき用のページの控えは端末に{{days}}日間残ります。ほかのサイトの写真や動画は、タップしたときだけ読み込みます。送信したリクエスト（コード、サービス、日付）は端末が記憶し、宿のページから再び開けます。',
+    '使用するのは必須Cookieのみです：アカウントのセッションと、送信に使うブラウザの識別子（最長30日）。オフライン用のページの控えは端末に{{days}}日間残ります。ほかのサイトの写真や動画は、タップしたときだけ読み込みます。送信したリクエスト（コード、サービス、日付）は端末が記憶し、宿のページから再び開けます。',
   'guest.privacy.device.title': 'お使いの端末',
-  'guest.privacy.intro': 'お客様の何を、なぜ、いつまで保存するか。そして消去の方法。',
+  'guest.privacy.intro': '保存するデータとその理由、保存期間、消去の方法をご案内します。',
   'guest.privacy.mail.text': '本文は送信後すぐ、アドレスは{{day}}後、その他は{{days}}日後に消去します。',
   'guest.privacy.mail.title': 'メール',
   'guest.privacy.question.text':
@@ -159,7 +159,7 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'データの受取先',
   'guest.privacy.receivers.voice': '音声アシスタントと話す場合はElevenLabs',
   'guest.privacy.request.text':
-    'お名前、メールアドレス、（入力した場合）電話番号、ご希望、提案とお客様のお返事。お答えし、合意した内容を守るために必要です（GDPR第6条1項b）。お名前とメールアドレスがなければリクエストは送れません。機械だけで決めることはありません。最後の動き、または予約の終了からの保存期間は最長{{time}}。その後リクエストは匿名になります。',
+    'お名前、メールアドレス、（入力した場合）電話番号、ご希望、提案とお客様のお返事。お答えし、合意した内容を守るために必要です（GDPR第6条1項b）。お名前とメールアドレスがなければリクエストは送れません。自動的な処理だけで何かを決めることはありません。保存期間は、最後のやり取りまたは予約の終了から最長{{time}}です。その後リクエストは匿名になります。',
   'guest.privacy.request.title': 'リクエスト',
   'guest.privacy.rights.complain':
     'お住まいの国の監督機関に苦情を申し立てることもできます。イタリアではGarante per la protezione dei dati personali（garanteprivacy.it）です。',
@@ -169,7 +169,7 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.rights.title': 'お客様の権利',
   'guest.privacy.title': 'プライバシー',
   'guest.privacy.visit.text':
-    'ページの閲覧は個人を特定せずに数えます。不正利用を防ぐため、ネットワークアドレスとブラウザの無作為な印を最長1日数えます（GDPR第6条1項f）。',
+    'ページの閲覧数は、個人を特定せずに集計します。不正利用を防ぐため、ネットワークアドレスとブラウザのランダムな識別子ごとの回数を最長1日間記録します（GDPR第6条1項f）。',
   'guest.privacy.visit.title': '訪問と不正利用',
   'guest.privacy.voice.text':
     'お客様が始めた場合のみ（GDPR第6条1項a）。音声は宿に代わって応答するElevenLabsに送られ、EU域外で処理されることがあります。ここには時刻と長さだけが2日間残ります。',
@@ -177,7 +177,7 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.waiting.text':
     'ご希望の回答を一度だけお送りするために使います（GDPR第6条1項b）。宿には表示されません。送信後、遅くとも{{days}}日後に削除します。',
   'guest.privacy.waiting.title': '質問の下に残されたメールアドレス',
-  'guest.privacy.what.title': '何を、なぜ、どのくらい',
+  'guest.privacy.what.title': '保存する内容・理由・期間',
   'guest.privacy.who.host': 'お客様のデータの責任者は宿です：',
   'guest.privacy.who.operator':
     '本ポータルは{{company}}（{{town}}、VAT番号 {{vat}}）が運営し、宿に代わってデータを処理します（GDPR第28条）。Ospitaのアカウントについてのみ自ら責任を負います。',

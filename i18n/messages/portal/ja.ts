@@ -370,7 +370,7 @@ export const ja: Messages<typeof it> = {
   'service.media.saveFirst': 'サービスを保存すると、写真や動画のブロックを追加できます。',
   'service.minutes.hint': '予約の終了時刻に使います。',
   'service.minutes.label': '所要時間（分）',
-  'service.minutes.read': '左の記入から計算：{{minutes}}（{{duration}}）',
+  'service.minutes.read': '所要時間から計算：{{minutes}}（{{duration}}）',
   'service.notFound.title': 'サービスが見つかりません',
   'service.nowhere': '提供施設なし',
   'service.onlyIn': '提供施設：{{places}}',

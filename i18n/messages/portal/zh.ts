@@ -367,7 +367,7 @@ export const zh: Messages<typeof it> = {
   'service.media.saveFirst': '请先保存服务，然后即可添加照片和视频模块。',
   'service.minutes.hint': '用于预订的结束时间。',
   'service.minutes.label': '时长（分钟）',
-  'service.minutes.read': '根据左侧文字得出：{{minutes}}（{{duration}}）',
+  'service.minutes.read': '根据时长得出：{{minutes}}（{{duration}}）',
   'service.notFound.title': '未找到服务',
   'service.nowhere': '没有住宿提供',
   'service.onlyIn': '仅限：{{places}}',

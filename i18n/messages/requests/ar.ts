@@ -231,7 +231,7 @@ export const ar: Messages<typeof it> = {
   'requests.reason': 'السبب (اختياري)',
   'requests.reason.hint': 'يقرؤه الضيف في البريد الإلكتروني وفي صفحته.',
   'requests.reason.noEmail': 'ليس لدى هذا الضيف بريد إلكتروني: أخبره بنفسك.',
-  'requests.reason.words': 'كلمة للضيف (اختياري)',
+  'requests.reason.words': 'كلمة للضيف (اختيارية)',
   'requests.reject.action': 'رفض',
   'requests.reject.confirm': 'هل تريد حقًا رفض هذا الطلب؟',
   'requests.reject.title': 'رفض الطلب',

@@ -79,7 +79,7 @@ export const de: Messages<typeof it> = {
   'place.category.ristorante': 'Restaurant',
   'place.category.servizi': 'Praktisches',
   'place.category.shopping': 'Einkaufen',
-  'place.category.trasporti': 'Verkehr',
+  'place.category.trasporti': 'Verkehrsmittel',
   'place.city.missing': 'Bitte den Ort eingeben',
   'place.name.missing': 'Bitte den Namen eingeben',
   'proposals.none': 'Mindestens ein Angebot braucht Datum und Uhrzeit',

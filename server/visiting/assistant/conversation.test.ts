@@ -122,7 +122,7 @@ test('what is declined is left out', async () => {
 
 test('what is only near is said to be no more than that', async () => {
   const { sources } = await ask('Avete una palestra?')
-  expect(sources[0]?.note).toBe('Di «palestra» la struttura non scrive niente. Di simile dice:')
+  expect(sources[0]?.note).toBe('Di «palestra» la struttura non scrive niente. Ecco ciò che più si avvicina:')
   expect(sources[0]?.text).toContain('sauna')
   const [exact] = (await ask('Avete una sauna?')).sources
   expect(exact).toMatchObject({ note: '', text: expect.stringContaining('sauna') })
