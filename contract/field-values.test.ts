@@ -26,7 +26,13 @@ const forms: Record<string, [Schema, (field: string, value: unknown) => unknown]
   data: [blockInput, (field, value) => ({ name: 'Cucina', data: { [field]: value } })],
   request: [requestInput, (field, value) => ({ ...wish, [field]: value })],
   change: [requestChanges, (field, value) => ({ [field]: value })],
-  offer: [proposalsInput, (field, value) => ({ requestId: 1, proposals: [{ date: '2037-12-24', time: '15:00', [field]: value }] })],
+  offer: [
+    proposalsInput,
+    (field, value) => ({
+      requestId: 1,
+      proposals: [{ date: '2037-12-24', time: '15:00', offerExpiryDate: '2037-12-23', [field]: value }],
+    }),
+  ],
   template: [templateInput, (field, value) => ({ name: 'Gita', [field]: value })],
   supplier: [supplierInput, (field, value) => ({ ...taxi, [field]: value })],
   profile: [profileInput, (field, value) => ({ firstName: 'Eva', lastName: 'Klein', [field]: value })],
@@ -244,6 +250,8 @@ test.each([
   ['45', '45\u00a0€', '€45'],
   ['45,50', '45,50\u00a0€', '€45.50'],
   ['45.5', '45,50\u00a0€', '€45.50'],
+  ['1.200', '1.200 €', '1.200 €'],
+  ['1200', '1200\u00a0€', '€1,200'],
   ['da 45', 'da 45', 'da 45'],
   ['45 €', '45 €', '45 €'],
   ['', '', ''],

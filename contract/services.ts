@@ -18,9 +18,13 @@ import { limits } from './limits.ts'
 /** Whether a price is a bare number, which is in euros. */
 export const isAmount = (price: string): boolean => /^\d+([.,]\d+)?$/.test(price)
 
+/** One whose point or comma can only stand before cents: "1.200" is twelve hundred to some hosts, and little more than one to others. */
+const isClear = (price: string) => /^\d+([.,]\d{1,2})?$/.test(price)
+
 /** A price for people: an amount as the reader's language writes it; any other text stays as the host wrote it. */
 export function priceText(language: Language, price: string): string {
-  return isAmount(price) ? plainEuros(language, price.replace(',', '.')) : price
+  if (isClear(price)) return plainEuros(language, price.replace(',', '.'))
+  return isAmount(price) ? `${price} €` : price
 }
 
 /** The text fields that an operator fills in. */

@@ -132,7 +132,7 @@ export const zh: Messages<typeof it> = {
   'guest.poster.scan': '扫码查看时间、Wi-Fi 和推荐，还可发送申请',
   'guest.poster.title': '欢迎',
   'guest.poster.wifi': 'Wi-Fi：扫码连接',
-  'guest.privacy.account.text': '如果您创建账户：姓名、邮箱和加密后的密码，直至您删除账户。未确认的注册两天后自动删除。',
+  'guest.privacy.account.text': '如果您创建账户：姓名、邮箱和以不可还原的形式保存的密码，直至您删除账户。未确认的注册两天后自动删除。',
   'guest.privacy.account.title': '客人账户',
   'guest.privacy.device.text':
     '仅使用必要的 Cookie：您的账户会话，以及用于发送内容的浏览器标识，最长 30 天。无网络时使用的页面副本在手机上保留 {{days}} 天。其他网站的照片和视频只有在您点按时才加载。手机会记住它发送的申请（编号、服务和日期），以便从住宿页面找回。',
