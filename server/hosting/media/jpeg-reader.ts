@@ -22,7 +22,8 @@ export function createJpegReader(storage: Storage): (name: string) => Promise<Bu
   }
 
   return async (name) => {
-    const kept = await storage.read(name)
+    // Buckets answer that a file which is not there may not be read, to keys that may not list it.
+    const kept = await storage.read(name).catch(() => undefined)
     if (kept) return kept
     const making = underWay.get(name) ?? make(name, name.replace(/\.jpg$/, '.webp')).finally(() => underWay.delete(name))
     underWay.set(name, making)

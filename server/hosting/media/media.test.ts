@@ -87,20 +87,6 @@ describe('uploading a photo', () => {
     expect((await sharp((await read(body.url)).content).metadata()).format).toBe('webp')
   })
 
-  test('its smallest size is to be had as JPEG, for mail programs; no other is', async () => {
-    const { body } = await upload(await plain(1_200, 900).png().toBuffer())
-    const address = body.url.replace('.webp', '_480.jpg')
-    const [first, second] = await Promise.all([read(address), read(address)])
-    const { format, width } = await sharp(first.content).metadata()
-    expect([first.status, first.headers.get('content-type'), format, width]).toEqual([200, 'image/jpeg', 'jpeg', 480])
-    expect(second.content).toEqual(first.content)
-    expect(readdirSync(`${photoFolder}/media`)).toContain(address.slice('/media/'.length))
-    for (const other of ['_960.jpg', '.jpg', '_480.png']) expect((await read(body.url.replace('.webp', other))).status, other).toBe(404)
-    const narrow = await upload(await plain(300, 200).png().toBuffer())
-    expect((await read(narrow.body.url.replace('.webp', '.jpg'))).headers.get('content-type')).toBe('image/jpeg')
-    expect((await read('/media/AAAAAAAAAAAAAAAAAAAAAA_800x600_480.jpg')).status).toBe(404)
-  })
-
   test('fits it into 1,920 by 2,560 pixels', async () => {
     const { body } = await upload(await plain(1_000, 5_120).jpeg().toBuffer())
     expect([body.width, body.height]).toEqual([500, 2_560])

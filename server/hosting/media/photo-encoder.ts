@@ -57,7 +57,7 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   }
 }
 
-/** @param webp a photo that is kept @returns it as JPEG */
+/** @param webp a photo that is kept @returns it as JPEG, on white where one can see through it */
 export function encodeJpeg(webp: Buffer): Promise<Buffer> {
-  return sharp(webp).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+  return sharp(webp).flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
