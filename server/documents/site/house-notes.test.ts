@@ -50,14 +50,16 @@ test('the foot of the page names the national code and the VAT number, where the
   const { id } = await createFacility(host, { cin: 'IT046017C2ABCDEFGH', vatNumber: 'IT01234567890' })
   const { text } = await createClient(url).send('GET', `/guest?property_id=${id}&lang=de`)
   expect(text).toContain('CIN <bdi>IT046017C2ABCDEFGH</bdi></p><p>USt-IdNr. <bdi>IT01234567890</bdi>')
+  const ask = async (question: string, language: string) =>
+    (await createClient(url).send('POST', `/api/guest/properties/${id}/ask`, { body: { question, language } })).body
   for (const [question, language] of [
     ['Qual è il CIN?', 'it'],
     ['What is the CIN code of the house?', 'en'],
     ['CINコードを教えてください', 'ja'],
-  ]) {
-    const { body } = await createClient(url).send('POST', `/api/guest/properties/${id}/ask`, { body: { question, language } })
-    expect(body.sources, question).toMatchObject([{ field: 'cin', text: 'IT046017C2ABCDEFGH' }])
+  ] as const) {
+    expect((await ask(question, language)).sources, question).toMatchObject([{ field: 'cin', text: 'IT046017C2ABCDEFGH' }])
   }
+  expect(await ask('Y a-t-il un cinéma à proximité ?', 'fr')).toMatchObject({ answered: false, sources: [] })
 })
 
 test('mails to guests end with the national code of their property, where it has one', async () => {

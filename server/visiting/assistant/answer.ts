@@ -100,7 +100,7 @@ function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidSer
 }
 
 /** The national code goes by three letters, and a word has more. */
-const nationalCode = /(?<![a-z])cin(?![a-z])/i
+const nationalCode = /(?<!\p{Script=Latin})cin(?!\p{Script=Latin})/iu
 
 function answerPart(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
   const codes = nationalCode.test(part.text) ? known.facts.filter(({ field }) => field === 'cin') : []
