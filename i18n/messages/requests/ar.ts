@@ -111,7 +111,7 @@ export const ar: Messages<typeof it> = {
   'requests.confirm.confirm': 'تؤكده كما طُلب: {{when}}. يتلقى الضيف التأكيد.',
   'requests.confirm.title': 'تأكيد الطلب',
   'requests.confirmAgain.action': 'التأكيد من جديد',
-  'requests.confirmAgain.confirm': 'يعود الحجز كما كان؛ وإن لم يكن هناك حجز فيسري ما طُلب: {{when}}. يتلقى الضيف التأكيد.',
+  'requests.confirmAgain.confirm': 'يعود الحجز كما كان مع ما عُدّل بعده؛ وإن لم يكن هناك حجز فيسري ما طُلب: {{when}}. يتلقى الضيف التأكيد.',
   'requests.confirmAgain.title': 'التأكيد من جديد',
   'requests.count_few': '{{count}} طلبات',
   'requests.count_many': '{{count}} طلبًا',

@@ -111,7 +111,7 @@ export const de: Messages<typeof it> = {
   'requests.confirm.title': 'Anfrage bestätigen',
   'requests.confirmAgain.action': 'Wieder bestätigen',
   'requests.confirmAgain.confirm':
-    'Die Buchung gilt wieder wie zuvor; gab es keine, gilt das Angefragte: {{when}}. Der Gast erhält die Bestätigung.',
+    'Die Buchung gilt wieder wie zuvor, mit den Änderungen seither; gab es keine, gilt das Angefragte: {{when}}. Der Gast erhält die Bestätigung.',
   'requests.confirmAgain.title': 'Wieder bestätigen',
   'requests.count_one': '{{count}} Anfrage',
   'requests.count_other': '{{count}} Anfragen',

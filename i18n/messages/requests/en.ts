@@ -109,7 +109,7 @@ export const en: Messages<typeof it> = {
   'requests.confirm.title': 'Confirm the request',
   'requests.confirmAgain.action': 'Confirm again',
   'requests.confirmAgain.confirm':
-    'The booking comes back as it was; if there was none, what was requested applies: {{when}}. The guest receives the confirmation.',
+    'The booking comes back as it was, with the changes made since; if there was none, what was requested applies: {{when}}. The guest receives the confirmation.',
   'requests.confirmAgain.title': 'Confirm again',
   'requests.count_one': '{{count}} request',
   'requests.count_other': '{{count}} requests',

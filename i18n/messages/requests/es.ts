@@ -110,7 +110,7 @@ export const es: Messages<typeof it> = {
   'requests.confirm.title': 'Confirmar la solicitud',
   'requests.confirmAgain.action': 'Confirmar de nuevo',
   'requests.confirmAgain.confirm':
-    'La reserva vuelve a ser como era; si no la había, queda lo que se pidió: {{when}}. El huésped recibe la confirmación.',
+    'La reserva vuelve a ser como era, con los cambios hechos después; si no la había, queda lo que se pidió: {{when}}. El huésped recibe la confirmación.',
   'requests.confirmAgain.title': 'Confirmar de nuevo',
   'requests.count_one': '{{count}} solicitud',
   'requests.count_other': '{{count}} solicitudes',

@@ -111,7 +111,7 @@ export const fr: Messages<typeof it> = {
   'requests.confirm.title': 'Confirmer la demande',
   'requests.confirmAgain.action': 'Confirmer à nouveau',
   'requests.confirmAgain.confirm':
-    'La réservation redevient ce qu’elle était ; s’il n’y en avait pas, ce qui a été demandé fait foi : {{when}}. Le voyageur reçoit la confirmation.',
+    'La réservation redevient ce qu’elle était, avec les changements faits depuis ; s’il n’y en avait pas, ce qui a été demandé fait foi : {{when}}. Le voyageur reçoit la confirmation.',
   'requests.confirmAgain.title': 'Confirmer à nouveau',
   'requests.count_one': '{{count}} demande',
   'requests.count_other': '{{count}} demandes',

@@ -107,7 +107,7 @@ export const it = {
   'requests.confirm.title': 'Conferma la richiesta',
   'requests.confirmAgain.action': 'Conferma di nuovo',
   'requests.confirmAgain.confirm':
-    'La prenotazione torna com’era; se non c’era, vale ciò che è stato chiesto: {{when}}. L’ospite riceve la conferma.',
+    'La prenotazione torna com’era, con le modifiche fatte dopo; se non c’era, vale ciò che è stato chiesto: {{when}}. L’ospite riceve la conferma.',
   'requests.confirmAgain.title': 'Conferma di nuovo',
   'requests.count_one': '{{count}} richiesta',
   'requests.count_other': '{{count}} richieste',

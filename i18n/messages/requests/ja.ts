@@ -107,7 +107,7 @@ export const ja: Messages<typeof it> = {
   'requests.confirm.title': 'リクエストを確定する',
   'requests.confirmAgain.action': 'もう一度確定する',
   'requests.confirmAgain.confirm':
-    '予約は元どおりになります。予約がなかった場合はゲストの希望どおり（{{when}}）になります。ゲストに確認メールが届きます。',
+    '予約は、その後の変更を反映して元に戻ります。予約がなかった場合はゲストの希望どおり（{{when}}）になります。ゲストに確認メールが届きます。',
   'requests.confirmAgain.title': 'もう一度確定する',
   'requests.count_other': '{{count}}件のリクエスト',
   'requests.date': '希望日',

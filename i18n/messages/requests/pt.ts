@@ -108,7 +108,7 @@ export const pt: Messages<typeof it> = {
   'requests.confirm.title': 'Confirmar o pedido',
   'requests.confirmAgain.action': 'Confirmar de novo',
   'requests.confirmAgain.confirm':
-    'A reserva volta a ser como era; se não havia, fica o que foi pedido: {{when}}. O hóspede recebe a confirmação.',
+    'A reserva volta a ser como era, com as alterações feitas depois; se não havia, fica o que foi pedido: {{when}}. O hóspede recebe a confirmação.',
   'requests.confirmAgain.title': 'Confirmar de novo',
   'requests.count_one': '{{count}} pedido',
   'requests.count_other': '{{count}} pedidos',

@@ -106,7 +106,7 @@ export const zh: Messages<typeof it> = {
   'requests.confirm.confirm': '按客人希望的时间确认：{{when}}。客人会收到确认邮件。',
   'requests.confirm.title': '确认申请',
   'requests.confirmAgain.action': '重新确认',
-  'requests.confirmAgain.confirm': '预订将恢复原样；如果之前没有预订，则按客人希望的时间：{{when}}。客人会收到确认邮件。',
+  'requests.confirmAgain.confirm': '预订将恢复，并包含之后的修改；如果之前没有预订，则按客人希望的时间：{{when}}。客人会收到确认邮件。',
   'requests.confirmAgain.title': '重新确认',
   'requests.count_other': '{{count}} 个申请',
   'requests.date': '希望的日期',

@@ -70,7 +70,7 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   if (before.anonymizedAt) throw new AppError('request.erased')
   if (isOtherTime(changes)) refuseEarlyEnd({ ...before, ...changes })
   const after = await updateRequest(tx, before, changes)
-  const isMoved = before.status !== 'pending' && (await carryOver(tx, before, after, await agreementAfter(tx, after, changes, moveBooking)))
+  const isMoved = await carryOver(tx, before, after, moveBooking ? changes : {})
   const { request } = await addEvent(tx, jobs, after, isMoved ? 'booking_changed' : 'edited')
   return { request, tells: tellsOf(before, changes, isMoved) }
 }
@@ -129,9 +129,10 @@ async function movedAgreement(db: Db | Tx, request: RequestRow, booking: Booking
 }
 
 /** Carries changes over to the booking, if there is one. @returns whether one that stands has moved */
-async function carryOver(tx: Tx, before: RequestRow, request: RequestRow, agreement: Agreement): Promise<boolean> {
+async function carryOver(tx: Tx, before: RequestRow, request: RequestRow, changes: Partial<RequestRow>): Promise<boolean> {
   const booking = await findBooking(tx, request.id)
   if (!booking) return false
+  const agreement = isOtherTime(changes) ? await movedAgreement(tx, request, booking, changes) : booking
   const isMoved = !isSameTime(agreement, booking)
   if (before.bookingStart === null) {
     if (isMoved) await moveCalledOff(tx, request, agreement)

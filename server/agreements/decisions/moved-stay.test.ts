@@ -56,6 +56,10 @@ test('a booking that was called off comes back at the time that is asked for by 
   await pair.change({ status: 'canceled' })
   await pair.change({ requestDate: '2037-12-31', moveBooking: false })
   expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-30T10:00:00.000Z' })
+  await pair.change({ status: 'pending' })
+  await pair.change({ requestDate: '2037-12-29' })
+  await pair.change({ status: 'rejected' })
+  expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-29T10:00:00.000Z' })
 })
 
 test('a request that was opened again is confirmed as it was asked for, whatever was agreed on before', async () => {
