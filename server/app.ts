@@ -240,7 +240,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   calendarFeedsRoutes(app, mount, db, config)
   todayRoutes(mount, db)
   facilityRemovalRoutes(mount, db, jobs, config)
-  serviceRenameRoutes(mount, db)
+  serviceRenameRoutes(mount, db, jobs, hub)
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)

@@ -53,6 +53,7 @@ test('a request keeps its version where nothing of it changes, and moves it wher
   await rename(service.name)
   expect(await read()).toMatchObject({ service: service.name, updatedAt: before.updatedAt })
   await rename('Gita in gozzo')
+  expect((await read()).events[0]?.eventType).toBe('edited')
   expect((await change({ notes: 'x' }, before.updatedAt)).status).toBe(412)
 })
 
