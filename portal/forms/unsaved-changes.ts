@@ -39,9 +39,15 @@ export function useUnsavedChanges(hasChanges: boolean): void {
     const onUnload = (event: BeforeUnloadEvent) => {
       if (forms.length > 0) event.preventDefault()
     }
+    // The router tells of it: another tab of the form is in the address.
+    const onReplace = () => {
+      form.address = location.href
+    }
+    addEventListener('replaceState', onReplace)
     addEventListener('beforeunload', onUnload)
     return () => {
       forms = forms.filter((other) => other !== form)
+      removeEventListener('replaceState', onReplace)
       removeEventListener('beforeunload', onUnload)
     }
   }, [hasChanges])

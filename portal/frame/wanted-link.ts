@@ -22,8 +22,8 @@ export const isLinkWanted = (): boolean => wanted !== undefined
 /** Whether it is the link of the thing with this id. */
 export const isCardWanted = (id: string | number): boolean => wanted?.path.endsWith(`/${id}`) ?? false
 
-/** Whether it is the link of such a thing, as "/block/". */
-export const isLinkWantedOf = (things: string): boolean => wanted?.path.startsWith(things) ?? false
+/** Whether it is the link of such a thing, as "/block/", and not "/block/new". */
+export const isLinkWantedOf = (things: string): boolean => (wanted?.path.startsWith(things) && wanted.path !== `${things}new`) ?? false
 
 /** Focuses it if it is there. @returns false where none is wanted, or the person has gone on meanwhile */
 export function focusWantedLink(): boolean {
