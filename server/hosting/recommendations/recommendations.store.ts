@@ -145,7 +145,7 @@ export async function indexWords(tx: Tx, rows: Pick<RecommendationRow, 'id' | 'n
   const entries = rows.flatMap(({ id, name, cityKey, category }) =>
     searchWords(name)
       .slice(0, wordsOfName)
-      .map((word) => ({ recommendationId: id, word: word.slice(0, longestKey), cityKey, category })),
+      .map((word) => ({ recommendationId: id, word: word.slice(0, longestKey).toWellFormed(), cityKey, category })),
   )
   // As one parameter: a statement whose text changed with the number of words would be prepared for each.
   const given = JSON.stringify(entries.map((entry) => withColumnNames(words, entry)))

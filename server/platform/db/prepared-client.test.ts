@@ -7,11 +7,10 @@ test('whoever sends ever other fields uses up few of the names that statements h
   const { url, database } = await startTestServer()
   const host = await registerHost(url)
   const { id } = await createFacility(host)
-  const fields = ['phone', 'email', 'description', 'whatsapp', 'country', 'contactPerson']
+  const allowed: Record<string, string> = { email: 'a@example.com', websiteurl: '' }
+  const fields = ['phone', 'email', 'description', 'whatsapp', 'country', 'contactPerson', 'websiteurl']
   for (let choice = 0; choice < 2 ** fields.length; choice++) {
-    const body = Object.fromEntries(
-      fields.filter((_, bit) => choice & (1 << bit)).map((name) => [name, name === 'email' ? 'a@example.com' : '123456']),
-    )
+    const body = Object.fromEntries(fields.filter((_, bit) => choice & (1 << bit)).map((name) => [name, allowed[name] ?? '123456']))
     // A statement has a name from the second time on.
     for (let time = 0; time < 2; time++) expect((await host.send('PUT', `/api/facilities/${id}`, { body })).status).toBe(200)
   }
@@ -19,5 +18,5 @@ test('whoever sends ever other fields uses up few of the names that statements h
     sql`select count(distinct statement)::int as count from pg_prepared_statements where name <> '' and statement like 'update "facilities" set "%"'`,
   )
   expect(rows[0]?.count).toBeGreaterThan(5)
-  expect(rows[0]?.count).toBeLessThan(60)
+  expect(rows[0]?.count).toBeLessThanOrEqual(50)
 })

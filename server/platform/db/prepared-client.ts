@@ -10,8 +10,8 @@ const mostNames = 1_000
  * must not use up what all others need.
  */
 const mostAlike = 50
-/** The first three words: what is done to which table, or the first columns that are read. */
-const beginning = /^\s*\S+\s+\S+\s+\S+/
+/** Up to the first table: what is done to it, or what is read of it. */
+const beginning = /^.*?\b(?:from|into|update)\s+"[^"]+"/is
 
 const names = new Map<string, string>()
 const alike = new Map<string, number>()
