@@ -1,4 +1,4 @@
-/** Of a shorter name one slip is too many, and of a longer one two are not: names of other programs are as near. */
+/** The shortest setting that may have one slip, and two: names of other programs are as near to shorter ones. */
 const lengths = { one: 6, two: 9 }
 
 /**

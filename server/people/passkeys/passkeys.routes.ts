@@ -70,7 +70,7 @@ export function passkeysRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     const lockChecked = await checkPassword(ownerId, password, 'password', request)
     await inTransaction(db, async (tx) => {
       const { name } = await removePasskey(tx, ownerId, id)
-      // After the passkey, as whoever renames one does: the trail's events hold the account.
+      // After the passkey: whoever renames one locks it first, and the account with the event that is stored then.
       const user = await lockChecked(tx)
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passkeyRemoved', details: { passkey: name } })
       await createMail(tx, jobs, accountMail('passkeyRemoved', user, link, user.email, { name }))

@@ -80,7 +80,7 @@ export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     if (isMoving) refusePrivate(values.url, config)
     return inTransaction(db, async (tx) => {
       const after = await updateWebhook(tx, ownerId, id, values)
-      // After the webhook, as whoever removes one does: the trail's events hold the account.
+      // After the webhook: whoever removes one locks it first, and the account with the event that is stored then.
       const user = await lockChecked?.(tx)
       await recordEvent(tx, originOf(request), { ownerId, kind: 'webhookChanged', details: addressOf(after) })
       if (user) await mailOwner(tx, user, after)

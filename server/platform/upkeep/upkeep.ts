@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { loggedError } from '../log/logged-error.ts'
+import { inOneLine } from '../log/logged-error.ts'
 import { claimUpkeep, failUpkeep, finishUpkeep, releaseUpkeep, touchUpkeep } from './upkeep.store.ts'
 
 /** A task that one of the instances runs. */
@@ -73,7 +73,7 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
 
   async function noteFailure({ name, isLocal }: UpkeepTask, error: unknown): Promise<void> {
     onError(error)
-    if (!isLocal) await failUpkeep(db, name, reasonOf(error)).catch(() => {})
+    if (!isLocal) await failUpkeep(db, name, inOneLine(error)).catch(() => {})
   }
 
   const runDue = () => {
@@ -95,11 +95,4 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
       await running
     },
   }
-}
-
-/** A statement that failed is named after what the database said of it. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return `${error}`
-  const { message, cause } = loggedError(error)
-  return cause ? `${cause} (${message})` : message
 }

@@ -30,7 +30,7 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
   const isEmergency = Object.keys(topics).join() === 'emergency'
   const isByWordsToo = (one: Scored) =>
     !isEmergency && (isUnsure ? one.telling >= least.byWords : one.outright >= least.outright && isOfKind(one))
-  // One of the terms of a service answers by its words where the service is of that kind: that of a cruise says "refund". Nor is the host's telephone one to charge.
+  // Words alone make a price or a rule of a service the answer only where its description says them too: each cruise says "refund". And "phone", to charge one, is not the host's number.
   const ofKind = new Set(all.flatMap((one) => (isService(one.fact) && one.telling >= least.byWords ? [one.fact.name] : [])))
   const isOfKind = ({ fact }: Scored) => named.has(fact) || !['service', 'field'].includes(fact.kind) || ofKind.has(fact.name)
   const isByWordsAlone = (one: Scored) => one.telling >= least.byWords && (isUnsure || isOfKind(one))
