@@ -65,7 +65,7 @@ export const de: Messages<typeof it> = {
   'admin.operators.failed': 'Die Konten konnten nicht geladen werden.',
   'admin.operators.number': 'Konten: {{number}}',
   'admin.operators.search': 'Nach Name oder E-Mail-Adresse suchen',
-  'admin.operators.state': 'Zustand',
+  'admin.operators.state': 'Status',
   'admin.operators.state.active': 'Aktiv',
   'admin.operators.state.administrator': 'Verwaltung',
   'admin.operators.state.all': 'Alle',
@@ -95,7 +95,7 @@ export const de: Messages<typeof it> = {
   'admin.storage.title': 'Hochgeladene Fotos',
   'admin.tab.installation': 'Installation',
   'admin.tab.invitations': 'Einladungen',
-  'admin.tab.operators': 'Betreiber',
+  'admin.tab.operators': 'Gastgeber',
   'admin.updateNoticeUrl.hint':
     'Adresse einer Datei, die diese Installation einmal am Tag liest, um zu erfahren, ob eine neue Version erschienen ist. Sie sendet nichts über sich: Wer die Datei bereitstellt, sieht nur ihre Netzadresse. Leer bedeutet, dass nichts gelesen wird.',
   'admin.updateNoticeUrl.label': 'Hinweis auf neue Versionen',

@@ -65,7 +65,7 @@ export const en: Messages<typeof it> = {
   'admin.operators.failed': 'The accounts could not be loaded.',
   'admin.operators.number': 'Accounts: {{number}}',
   'admin.operators.search': 'Search by name or email',
-  'admin.operators.state': 'State',
+  'admin.operators.state': 'Status',
   'admin.operators.state.active': 'Active',
   'admin.operators.state.administrator': 'Administrators',
   'admin.operators.state.all': 'All',

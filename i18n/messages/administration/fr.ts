@@ -95,7 +95,7 @@ export const fr: Messages<typeof it> = {
   'admin.storage.title': 'Photos envoyées',
   'admin.tab.installation': 'Installation',
   'admin.tab.invitations': 'Invitations',
-  'admin.tab.operators': 'Opérateurs',
+  'admin.tab.operators': 'Hôtes',
   'admin.updateNoticeUrl.hint':
     'Adresse d’un fichier que cette installation lit une fois par jour pour savoir si une nouvelle version est sortie. Elle n’envoie rien à son sujet : qui héberge le fichier ne voit que son adresse réseau. Vide, rien n’est lu.',
   'admin.updateNoticeUrl.label': 'Avis de nouvelles versions',

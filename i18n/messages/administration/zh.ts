@@ -106,7 +106,7 @@ export const zh: Messages<typeof it> = {
   'admin.updates.failed.json': '不是 JSON。',
   'admin.updates.failed.long': '超过 16 KB，或内容不完整。',
   'admin.updates.failed.name': '地址中的名称未知。',
-  'admin.updates.failed.private': '无法从互联网访问此地址。',
+  'admin.updates.failed.private': '无法从互联网访问此网址。',
   'admin.updates.failed.status': 'HTTP {{detail}}',
   'admin.updates.failed.timeout': '响应过慢。',
   'admin.updates.failed.unreachable': '没有响应。',

@@ -66,7 +66,7 @@ export const es: Messages<typeof it> = {
   'error.recommendation.notFound': 'El lugar no existe.',
   'error.recommendation.tooMany': 'Has alcanzado el número máximo de lugares.',
   'error.registration.closed': 'El registro está cerrado.',
-  'error.registration.uninvited': 'Hace falta una invitación válida: esta ha caducado, ya se usó o se retiró.',
+  'error.registration.uninvited': 'Hace falta una invitación válida: esta ha caducado, ya se usó o se eliminó.',
   'error.relation.notFound': 'El bloque no está vinculado.',
   'error.relation.otherSet': 'La lista de bloques ha cambiado mientras tanto.',
   'error.relation.tooMany': 'Esta sección ya contiene el número máximo de bloques.',

@@ -31,7 +31,7 @@ export const fr: Messages<typeof it> = {
     'Votre hôte n’est pas joignable par Ospita actuellement : vous ne pouvez ni écrire ni accepter de proposition. Ce qui est déjà convenu reste valable ; les coordonnées sont dans l’e-mail de confirmation.',
   'error.import.damaged': 'Le fichier est endommagé ou incomplet. Téléchargez-le de nouveau et réessayez : rien n’a été importé.',
   'error.import.invalid': 'Le fichier contient une valeur qui n’est pas admise ({{name}} : {{field}}). Rien n’a été importé.',
-  'error.import.lost': 'L’importation a été interrompue. Envoyez de nouveau le fichier : ce qui est déjà là n’est pas doublé.',
+  'error.import.lost': 'L’importation a été interrompue. Envoyez de nouveau le fichier : ce qui est déjà là n’est pas dupliqué.',
   'error.import.notAccount': 'Ce n’est pas le fichier que « Télécharger données et photos » enregistre.',
   'error.import.outOfStep': 'L’envoi a été recommencé ailleurs.',
   'error.import.running': 'Une importation est déjà en cours. Attendez qu’elle soit terminée.',

@@ -42,7 +42,7 @@ export const de: Messages<typeof it> = {
   'assistant.question.no': 'Nein',
   'assistant.question.remove': 'Frage löschen',
   'assistant.question.remove.confirm': '„{{question}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
-  'assistant.question.removed': 'Frage entfernt',
+  'assistant.question.removed': 'Frage gelöscht',
   'assistant.question.save': 'Antwort speichern',
   'assistant.question.saved': 'Antwort gespeichert',
   'assistant.question.write': 'Auch in „{{field}}“ schreiben',

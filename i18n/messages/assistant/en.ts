@@ -39,7 +39,7 @@ export const en: Messages<typeof it> = {
   'assistant.question.no': 'No',
   'assistant.question.remove': 'Delete question',
   'assistant.question.remove.confirm': 'Are you sure you want to delete “{{question}}”? This cannot be undone.',
-  'assistant.question.removed': 'Question removed',
+  'assistant.question.removed': 'Question deleted',
   'assistant.question.save': 'Save the answer',
   'assistant.question.saved': 'Answer saved',
   'assistant.question.write': 'Also write it into “{{field}}”',

@@ -5,7 +5,7 @@ export const fr: Messages<typeof it> = {
   'assistant.agent.gone': 'Plus chez le fournisseur',
   'assistant.agent.none': 'Aucun agent',
   'assistant.agent.none.text': 'L’assistant textuel répond de toute façon sur la page.',
-  'assistant.agents.shared': 'Ces agents appartiennent au compte de qui gère ce site : tous les hôtes les voient.',
+  'assistant.agents.shared': 'Ces agents appartiennent au compte du gestionnaire de ce site : tous les hôtes les voient.',
   'assistant.agents.sync': 'Actualiser depuis le fournisseur',
   'assistant.agents.synced': 'Agents actualisés',
   'assistant.check.agent': 'Le fournisseur n’a plus cet agent : actualisez la liste et choisissez-en un autre.',
@@ -14,7 +14,7 @@ export const fr: Messages<typeof it> = {
   'assistant.check.found': 'À corriger : {{number}}',
   'assistant.check.good': 'Il ne manque rien : l’agent est prêt.',
   'assistant.check.key':
-    'Le fournisseur n’accepte pas la clé de ce site : qui le gère doit la renouveler et l’autoriser à lire les agents.',
+    'Le fournisseur n’accepte pas la clé de ce site : son gestionnaire doit la renouveler et l’autoriser à lire les agents.',
   'assistant.check.language': 'L’agent ne parle que sa langue. Autorisez le remplacement de « Language ».',
   'assistant.check.languages': 'L’agent n’a pas toutes les langues de l’hébergement. Ajoutez chez le fournisseur : {{names}}.',
   'assistant.check.prompt':

@@ -39,7 +39,7 @@ export const pt: Messages<typeof it> = {
   'assistant.question.no': 'Não',
   'assistant.question.remove': 'Eliminar pergunta',
   'assistant.question.remove.confirm': 'Tem a certeza de que quer eliminar «{{question}}»? Esta ação não pode ser anulada.',
-  'assistant.question.removed': 'Pergunta removida',
+  'assistant.question.removed': 'Pergunta eliminada',
   'assistant.question.save': 'Guardar a resposta',
   'assistant.question.saved': 'Resposta guardada',
   'assistant.question.write': 'Escrevê-la também em «{{field}}»',

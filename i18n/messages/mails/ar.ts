@@ -127,7 +127,7 @@ export const ar: Messages<typeof it> = {
   'mail.quote.message': 'الرسالة',
   'mail.quote.reason': 'السبب',
   'mail.reply': 'الردّ على هذه الرسالة يصل إلى {{name}}.',
-  'mail.request.foot': 'تصلك هذه الرسالة بشأن طلب إلى {{facility}}. يمكن لمن لديه الرابط قراءته والرد عليه.',
+  'mail.request.foot': 'تصلك هذه الرسالة بشأن طلب إلى {{facility}}. يمكن لمن لديه الرابط قراءته والردّ عليه.',
   'mail.request.open': 'افتح الطلب',
   'mail.requestCalledOff.subject': 'أُلغي الطلب: {{service}}',
   'mail.requestCalledOff.text': 'ألغى مضيفك في {{facility}} طلبك.',

@@ -10,7 +10,7 @@ export const fr: Messages<typeof it> = {
   'mail.bookingAhead.subject': 'C’est pour bientôt : {{service}}',
   'mail.bookingAhead.text': 'Nous vous rappelons votre réservation chez {{facility}}.',
   'mail.bookingCanceled.subject': 'Réservation annulée : {{service}}',
-  'mail.bookingCanceled.text': '{{guest}} a annulé la réservation confirmée. La place est de nouveau libre dans le calendrier.',
+  'mail.bookingCanceled.text': '{{guest}} a annulé la réservation confirmée. Le créneau est de nouveau libre dans le calendrier.',
   'mail.bookingChanged.subject': 'Réservation modifiée : {{service}}',
   'mail.bookingChanged.text': 'Votre réservation chez {{facility}} a changé. Voici ce qui est valable désormais.',
   'mail.bookingConfirmed.subject': 'Confirmé : {{service}}',
@@ -125,7 +125,7 @@ export const fr: Messages<typeof it> = {
   'mail.questionAnswered.answer': 'Réponse',
   'mail.questionAnswered.answerIn': 'Réponse (langue : {{language}})',
   'mail.questionAnswered.foot':
-    'Vous recevez ce message, un seul, car cette adresse a été laissée sous une question ({{facility}}). Elle y est déjà supprimée.',
+    'Vous recevez ce message, un seul, car cette adresse a été laissée sous une question ({{facility}}). Elle y est déjà effacée.',
   'mail.questionAnswered.open': 'Ouvrir la page de l’hébergement',
   'mail.questionAnswered.question': 'Votre question',
   'mail.questionAnswered.subject': 'La réponse à votre question : {{facility}}',

@@ -237,7 +237,7 @@ export const en: Messages<typeof it> = {
   'facility.qr.title': 'QR code of {{name}}',
   'facility.search': 'Search by name or city',
   'facility.search.none': 'No property with these words',
-  'facility.session.text': 'Your session has expired. Please sign in again.',
+  'facility.session.text': 'Your session has expired. Sign in again.',
   'facility.session.title': 'Session expired',
   'facility.specialinstructions.hint': 'How to get in, where to park, what to do when leaving.',
   'facility.specialinstructions.label': 'Special instructions',

@@ -318,7 +318,7 @@ export const fr: Messages<typeof it> = {
   'place.note.failed': 'Impossible d’enregistrer le conseil.',
   'place.note.text': 'Vos mots valent mieux qu’un guide : pourquoi y aller, quand, quoi goûter.',
   'place.note.title': 'Votre conseil',
-  'place.own': 'À vous',
+  'place.own': 'Votre lieu',
   'place.own.add': 'Ajouter votre lieu',
   'place.own.edit': 'Modifier votre lieu',
   'place.own.text': 'Dans le catalogue, il n’est visible que de vous ; les voyageurs le lisent sur leur page.',

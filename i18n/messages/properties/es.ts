@@ -6,7 +6,7 @@ export const es: Messages<typeof it> = {
   'properties.choose.all': 'Elegir todos',
   'properties.choose.none': 'Ninguno',
   'properties.first.code': 'El código QR',
-  'properties.first.code.text': 'Está en el menú de la ficha: imprímelo y cuélgalo donde lo vean los huéspedes.',
+  'properties.first.code.text': 'Está en el menú de la tarjeta: imprímelo y cuélgalo donde lo vean los huéspedes.',
   'properties.first.complete': 'Completar',
   'properties.first.content': 'Lo que buscan los huéspedes',
   'properties.first.content.text': 'Wifi, llegada, teléfono, emergencias: después el asistente responde con tus palabras.',

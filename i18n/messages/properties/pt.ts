@@ -6,7 +6,7 @@ export const pt: Messages<typeof it> = {
   'properties.choose.all': 'Escolher todos',
   'properties.choose.none': 'Nenhum',
   'properties.first.code': 'O código QR',
-  'properties.first.code.text': 'Está no menu da ficha: imprima-o e pendure-o onde os hóspedes o vejam.',
+  'properties.first.code.text': 'Está no menu do cartão: imprima-o e pendure-o onde os hóspedes o vejam.',
   'properties.first.complete': 'Completar',
   'properties.first.content': 'O que os hóspedes procuram',
   'properties.first.content.text': 'Wi-Fi, chegada, telefone, emergências: depois o assistente responde com as suas palavras.',
