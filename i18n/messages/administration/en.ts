@@ -28,7 +28,7 @@ export const en: Messages<typeof it> = {
   'admin.invitation.removed': 'Invitation removed',
   'admin.invitation.unnamed': 'Without a name',
   'admin.invitation.used': 'Used',
-  'admin.invitations.closed': 'Registration is closed: a link works once it is by invitation, or open, again.',
+  'admin.invitations.closed': 'Registration is closed: links work once it is by invitation or open again.',
   'admin.invitations.empty': 'No invitations',
   'admin.invitations.failed': 'The invitations could not be loaded.',
   'admin.invitations.hint': 'With one link one person can register, once, within 14 days.',

@@ -97,7 +97,7 @@ export const fr: Messages<typeof it> = {
   'admin.tab.invitations': 'Invitations',
   'admin.tab.operators': 'Hôtes',
   'admin.updateNoticeUrl.hint':
-    'Adresse d’un fichier que cette installation lit une fois par jour pour savoir si une nouvelle version est sortie. Elle n’envoie rien à son sujet : qui héberge le fichier ne voit que son adresse réseau. Vide, rien n’est lu.',
+    'Adresse d’un fichier que cette installation lit une fois par jour pour savoir si une nouvelle version est sortie. Elle n’envoie rien à son sujet : le serveur du fichier ne voit que son adresse réseau. Vide, rien n’est lu.',
   'admin.updateNoticeUrl.label': 'Avis de nouvelles versions',
   'admin.updates.current': 'Il n’y en a pas de plus récente.',
   'admin.updates.failed': 'Impossible de lire le fichier :',

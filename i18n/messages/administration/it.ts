@@ -26,7 +26,7 @@ export const it = {
   'admin.invitation.removed': 'Invito eliminato',
   'admin.invitation.unnamed': 'Senza nome',
   'admin.invitation.used': 'Usato',
-  'admin.invitations.closed': 'La registrazione è chiusa: un link funziona quando torna su invito, o aperta.',
+  'admin.invitations.closed': 'La registrazione è chiusa: i link funzionano quando torna su invito o aperta.',
   'admin.invitations.empty': 'Nessun invito',
   'admin.invitations.failed': 'Impossibile leggere gli inviti.',
   'admin.invitations.hint': 'Con un link si registra una persona sola, una volta, entro 14 giorni.',

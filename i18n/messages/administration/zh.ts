@@ -105,7 +105,7 @@ export const zh: Messages<typeof it> = {
   'admin.updates.failed.fields': '缺少或有误：{{detail}}',
   'admin.updates.failed.json': '不是 JSON。',
   'admin.updates.failed.long': '超过 16 KB，或内容不完整。',
-  'admin.updates.failed.name': '地址中的名称未知。',
+  'admin.updates.failed.name': '找不到网址中的域名。',
   'admin.updates.failed.private': '无法从互联网访问此网址。',
   'admin.updates.failed.status': 'HTTP {{detail}}',
   'admin.updates.failed.timeout': '响应过慢。',

@@ -8,7 +8,7 @@ export const en: Messages<typeof it> = {
   'assistant.answer.noSubject':
     'The answer does not say by itself what it is about. Write it out, or save it without writing it into the field.',
   'error.account.badEmailLink': 'This link is no longer valid: it was used, has expired or was replaced.',
-  'error.account.busy': 'Several files of your account are being made already. Try again shortly.',
+  'error.account.busy': 'Other files are already being made from your data. Try again shortly.',
   'error.account.emailTaken': 'An account with this email already exists. Sign in, or use another address.',
   'error.account.tooLarge': 'This account holds too much text to be imported: at most {{max}} MB, photos apart. Nothing was imported.',
   'error.administrator.last': 'This is the only administrator: name another one first.',
@@ -27,7 +27,7 @@ export const en: Messages<typeof it> = {
   'error.guest.passwordNeeded': 'Enter the password chosen at registration',
   'error.guest.unverified': 'First open the link in the confirmation email',
   'error.host.suspended':
-    'Your host cannot be reached through Ospita for now: you cannot write or accept offers. What is agreed already stands; the contact details are in the confirmation email.',
+    'Your host cannot be reached through Ospita for now: you cannot write or accept offers. What is agreed still stands; the contact details are in the confirmation email.',
   'error.import.damaged': 'The file is damaged or incomplete. Download it again and retry: nothing was imported.',
   'error.import.invalid': 'The file holds a value that is not allowed ({{name}}: {{field}}). Nothing was imported.',
   'error.import.lost': 'The import was interrupted. Upload the file again: what is there already is not duplicated.',

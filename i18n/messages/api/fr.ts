@@ -63,7 +63,7 @@ export const fr: Messages<typeof it> = {
   'error.passkey.unknown': 'Cette clé d’accès n’ouvre aucun compte ; elle a peut-être été retirée. Connectez-vous avec le mot de passe.',
   'error.question.answered': 'L’hôte vient de répondre : posez la question une nouvelle fois.',
   'error.question.notFound': 'La question n’existe plus.',
-  'error.question.tooManyWaiting': 'Aucune autre adresse n’est acceptée pour cette question. Posez-la plus tard.',
+  'error.question.tooManyWaiting': 'Aucune autre adresse n’est acceptée pour cette question. Reposez-la plus tard.',
   'error.recommendation.notFound': 'Le lieu n’existe pas.',
   'error.recommendation.tooMany': 'Vous avez atteint le nombre maximal de lieux.',
   'error.registration.closed': 'Les inscriptions sont closes.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
-  'assistant.agent.gone': 'Plus chez le fournisseur',
+  'assistant.agent.gone': 'Absent chez le fournisseur',
   'assistant.agent.none': 'Aucun agent',
   'assistant.agent.none.text': 'L’assistant textuel répond de toute façon sur la page.',
   'assistant.agents.shared': 'Ces agents appartiennent au compte du gestionnaire de ce site : tous les hôtes les voient.',
@@ -69,7 +69,7 @@ export const fr: Messages<typeof it> = {
   'assistant.voice.gender.male': 'Masculine',
   'assistant.voice.gender.neutral': 'Neutre',
   'assistant.voice.locked': 'Forfait payant nécessaire',
-  'assistant.voice.missing': 'Absente de votre compte',
+  'assistant.voice.missing': 'Absente du compte fournisseur',
   'assistant.voice.multilingual': 'Multilingue',
   'assistant.voice.noReplacement': 'Le fournisseur la retire le {{date}} sans remplaçante.',
   'assistant.voice.none': 'Aucune voix choisie.',

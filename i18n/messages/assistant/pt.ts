@@ -20,11 +20,12 @@ export const pt: Messages<typeof it> = {
     'O agente não aceita as nossas instruções. No fornecedor, permita substituir «System prompt», ou use {{facts}} no prompt dele.',
   'assistant.check.start': 'Verificar o agente',
   'assistant.check.text': 'Vê como o agente está configurado no fornecedor e diz o que falta, antes que um hóspede dê por isso.',
-  'assistant.check.text_only': 'Quando um hóspede escreve, o agente fala na mesma e gasta minutos de voz. Permita substituir «Text only».',
+  'assistant.check.text_only':
+    'Quando um hóspede escreve, o agente fala mesmo assim e gasta minutos de voz. Permita substituir «Text only».',
   'assistant.check.tool': 'O agente não pode preparar pedidos: adicione a ferramenta create_request, do tipo Client ({{names}}).',
   'assistant.check.toolParameters': 'Faltam parâmetros à ferramenta create_request: {{names}}. Adicione-os, como texto ou número.',
   'assistant.check.voice':
-    'A voz escolhida não pode ser usada: foi retirada, ou a conta não a tem. Escolha outra em baixo; entretanto fala outra em seu lugar.',
+    'A voz escolhida não pode ser usada: foi retirada, ou a conta não a tem. Escolha outra abaixo; até lá, fala outra em seu lugar.',
   'assistant.check.voice_id': 'O agente fala com a voz dele, não com a escolhida aqui. Permita substituir «Voice».',
   'assistant.device.none': 'Este dispositivo não tem voz para este idioma.',
   'assistant.device.play': 'Ouvir com a voz do dispositivo',

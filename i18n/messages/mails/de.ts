@@ -28,7 +28,7 @@ export const de: Messages<typeof it> = {
     'Jemand möchte sich mit dieser Adresse bei seinem Ospita-Konto anmelden. Wenn Sie es sind, bestätigen Sie innerhalb von 24 Stunden: Bis dahin gilt die alte Adresse. Sonst brauchen Sie nichts zu tun.',
   'mail.emailChangeAsked.subject': 'Jemand möchte die E-Mail-Adresse Ihres Kontos ändern',
   'mail.emailChangeAsked.text':
-    'Mit Ihrem Passwort wurde verlangt, sich bei Ospita künftig mit {{email}} anzumelden. Das gilt, sobald der Link an diese Adresse geöffnet wird. Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Halten Sie es mit der Schaltfläche auf. Sie gilt 7 Tage, meldet alle Geräte ab und lässt Sie ein neues Passwort wählen.',
+    'Mit Ihrem Passwort wurde {{email}} als neue Anmeldeadresse für Ospita angegeben. Sie gilt, sobald der Link an diese Adresse geöffnet wird. Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Verhindern Sie das mit der Schaltfläche. Sie gilt 7 Tage, meldet alle Geräte ab und lässt Sie ein neues Passwort wählen.',
   'mail.emailChanged.action': 'Das war ich nicht',
   'mail.emailChanged.subject': 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
   'mail.emailChanged.text':

@@ -32,7 +32,7 @@ export const es: Messages<typeof it> = {
   'mail.emailChanged.action': 'No he sido yo',
   'mail.emailChanged.subject': 'El correo de tu cuenta ha cambiado',
   'mail.emailChanged.text':
-    'Desde ahora, el correo de acceso a Ospita es {{email}}. Si no has sido tú, recupera la cuenta con el botón: sirve durante 7 días, devuelve esta dirección, cierra la sesión en todos los dispositivos y te deja elegir otra contraseña.',
+    'Desde ahora, el correo de acceso a Ospita es {{email}}. Si no has sido tú, recupera la cuenta con el botón: sirve durante 7 días, restablece esta dirección, cierra la sesión en todos los dispositivos y te deja elegir otra contraseña.',
   'mail.emailConfirm.action': 'Confirmar la dirección',
   'mail.emailConfirm.subject': 'Confirma tu dirección',
   'mail.emailConfirm.text':

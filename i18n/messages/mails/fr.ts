@@ -164,7 +164,7 @@ export const fr: Messages<typeof it> = {
   'mail.timeAsked.text': '{{guest}} demande un autre créneau pour {{service}}.',
   'mail.tokenMade.subject': 'Nouveau jeton sur votre compte',
   'mail.tokenMade.text':
-    'Le jeton « {{name}} » a été créé dans votre compte Ospita : un programme peut agir pour vous dans la limite de ses autorisations. Si ce n’était pas vous, retirez-le et changez tout de suite votre mot de passe.',
+    'Le jeton « {{name}} » a été créé dans votre compte Ospita : un programme peut ainsi agir pour vous dans la limite de ses autorisations. Si ce n’était pas vous, retirez-le et changez tout de suite votre mot de passe.',
   'mail.webhook.action': 'Ouvrir les webhooks',
   'mail.webhookFailing.subject': 'Un webhook a été désactivé : rien n’arrive',
   'mail.webhookFailing.text':

@@ -128,7 +128,7 @@ export const en: Messages<typeof it> = {
   'cookies.necessary.always': 'Always on',
   'cookies.necessary.duration': 'Duration: session or up to 30 days',
   'cookies.necessary.random':
-    'Two random numbers that do not say who you are: one tells your browser from others on the same network when you send requests or questions, the other recognises it after you have signed in, so that anyone trying your password elsewhere cannot lock you out.',
+    'Two random numbers that do not say who you are: one tells your browser from others on the same network when you send requests or questions, the other recognises it after you have signed in, so that anyone trying your password from elsewhere cannot lock you out.',
   'cookies.necessary.text':
     'They make the portal work and cannot be switched off: session cookies, authentication tokens, security preferences.',
   'cookies.saved.text': 'Your cookie preferences have been updated.',
@@ -313,7 +313,7 @@ export const en: Messages<typeof it> = {
   'place.note.done': 'Tip saved',
   'place.note.edit': 'Your tip about {{name}}',
   'place.note.failed': 'The tip could not be saved.',
-  'place.note.text': 'Your words are worth more than any guide: why to go, when, what to try.',
+  'place.note.text': 'Your words are worth more than any guide: why go, when, what to try.',
   'place.note.title': 'Your tip',
   'place.own': 'Yours',
   'place.own.add': 'Add your own place',

@@ -129,7 +129,7 @@ export const fr: Messages<typeof it> = {
   'cookies.necessary.always': 'Toujours actifs',
   'cookies.necessary.duration': 'Durée : session ou jusqu’à 30 jours',
   'cookies.necessary.random':
-    'Deux nombres aléatoires, qui ne disent pas qui vous êtes : l’un distingue votre navigateur des autres du même réseau quand vous envoyez des demandes ou des questions ; l’autre le reconnaît après une connexion, pour que personne ne bloque votre compte en essayant des mots de passe ailleurs.',
+    'Deux nombres aléatoires, qui ne disent pas qui vous êtes : l’un distingue votre navigateur des autres du même réseau quand vous envoyez des demandes ou des questions ; l’autre le reconnaît après une connexion, pour que personne ne vous bloque en essayant votre mot de passe à distance.',
   'cookies.necessary.text':
     'Ils font fonctionner le portail et ne peuvent pas être désactivés : cookies de session, jetons d’authentification, préférences de sécurité.',
   'cookies.saved.text': 'Vos préférences de cookies ont été mises à jour.',

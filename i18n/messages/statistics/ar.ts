@@ -17,7 +17,7 @@ export const ar: Messages<typeof it> = {
   'statistics.section.around': 'في الجوار',
   'statistics.section.arrive': 'الوصول والمغادرة',
   'statistics.section.ask': 'الأسئلة',
-  'statistics.section.contacts': 'جهات الاتصال',
+  'statistics.section.contacts': 'التواصل',
   'statistics.section.help': 'الطوارئ',
   'statistics.section.info': 'فقرات المعلومات',
   'statistics.section.instructions': 'التعليمات',
