@@ -204,7 +204,7 @@ test('the usual questions tell what is answered, from what, and open the tab for
   respond(assistantApi.readiness, items)
   const onOpenTab = vi.fn()
   await show(<Readiness facilityId={id} onOpenTab={onOpenTab} />)
-  await expect.element(page.getByText('1 risposte su 3')).toBeVisible()
+  await expect.element(page.getByText('Risposte: 1 su 3')).toBeVisible()
   const bar = page.getByRole('progressbar', { name: 'Tutto pronto per gli ospiti?' }).element() as HTMLProgressElement
   expect([bar.value, bar.max]).toEqual([1, 3])
   await page.getByText('Ancora senza risposta: 2').click()
@@ -225,7 +225,7 @@ test('the usual questions tell what is answered, from what, and open the tab for
 test('with everything answered nothing is left to write; with nothing there is no list of answers', async () => {
   respond(assistantApi.readiness, items.slice(0, 1))
   await show(<Readiness facilityId={id} onOpenTab={() => {}} />)
-  await expect.element(page.getByText('1 risposte su 1')).toBeVisible()
+  await expect.element(page.getByText('Risposte: 1 su 1')).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
   await expect.element(page.getByText('Domande con risposta')).toBeVisible()
 })

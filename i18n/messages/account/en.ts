@@ -129,7 +129,7 @@ export const en: Messages<typeof it> = {
   'security.token.days.30': '30 days',
   'security.token.days.365': 'one year',
   'security.token.days.90': '90 days',
-  'security.token.days.never': 'until you remove it',
+  'security.token.days.never': 'as long as you keep it',
   'security.token.ends': 'expires: {{when}}',
   'security.token.made': 'Token made',
   'security.token.name': 'Name of the program',

@@ -126,7 +126,7 @@ export const es: Messages<typeof it> = {
   'security.sessions.title': 'Dónde has iniciado sesión',
   'security.token.add': 'Crear un token',
   'security.token.copy': 'Copiar',
-  'security.token.days': 'Válido durante',
+  'security.token.days': 'Validez',
   'security.token.days.30': '30 días',
   'security.token.days.365': 'un año',
   'security.token.days.90': '90 días',

@@ -111,7 +111,7 @@ export const fr: Messages<typeof it> = {
   'security.passkeys.title': 'Clés d’accès',
   'security.passkeys.unsupported': 'Ce navigateur ne peut pas créer de clés d’accès.',
   'security.session.end': 'Fermer',
-  'security.session.end.confirm': 'Fermer la session de {{device}} ? Il faudra s’y reconnecter pour accéder à votre compte.',
+  'security.session.end.confirm': 'Fermer la session « {{device}} » ? Il faudra s’y reconnecter pour accéder à votre compte.',
   'security.session.endNamed': 'Fermer la session : {{device}}, connexion {{when}}',
   'security.session.ended': 'Session fermée',
   'security.session.signedIn': 'Connexion : {{when}}',

@@ -11,7 +11,7 @@ export const es: Messages<typeof it> = {
   'admin.companyName.label': 'Empresa o nombre',
   'admin.companyTown.label': 'Ciudad',
   'admin.companyVat.label': 'NIF',
-  'admin.contact.hint': 'La ve cualquiera, por ejemplo quien quiere una invitación.',
+  'admin.contact.hint': 'Lo ve cualquiera, por ejemplo quien quiere una invitación.',
   'admin.contact.label': 'Correo de contacto',
   'admin.fixed': 'Lo decide la configuración del servidor: {{name}}.',
   'admin.invitation.copy': 'Copiar el enlace',

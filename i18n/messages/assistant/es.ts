@@ -19,7 +19,7 @@ export const es: Messages<typeof it> = {
   'assistant.check.prompt':
     'El agente no acepta nuestras instrucciones. En el proveedor, permite sustituir «System prompt» o usa {{facts}} en su prompt.',
   'assistant.check.start': 'Comprobar el agente',
-  'assistant.check.text': 'Mira cómo está configurado el agente en el proveedor y dice qué falta, antes de que lo note un huésped.',
+  'assistant.check.text': 'Miramos cómo está configurado el agente en el proveedor y decimos qué falta, antes de que lo note un huésped.',
   'assistant.check.text_only':
     'Cuando un huésped escribe, el agente habla igualmente y gasta minutos de voz. Permite sustituir «Text only».',
   'assistant.check.tool': 'El agente no puede preparar solicitudes: añade la herramienta create_request, de tipo Client ({{names}}).',
@@ -35,8 +35,8 @@ export const es: Messages<typeof it> = {
   'assistant.languages': 'Idiomas del agente',
   'assistant.languages.hint': 'El primero es para quien no lee ninguno de nuestros idiomas.',
   'assistant.question.answer': 'Respuesta',
-  'assistant.question.asked_one': 'Preguntada {{count}} vez, el {{date}}',
-  'assistant.question.asked_other': 'Preguntada {{count}} veces, la última el {{date}}',
+  'assistant.question.asked_one': 'Hecha {{count}} vez, el {{date}}',
+  'assistant.question.asked_other': 'Hecha {{count}} veces, la última el {{date}}',
   'assistant.question.no': 'No',
   'assistant.question.remove': 'Eliminar pregunta',
   'assistant.question.remove.confirm': '¿Seguro que quieres eliminar «{{question}}»? Esta acción no se puede deshacer.',
@@ -54,7 +54,7 @@ export const es: Messages<typeof it> = {
   'assistant.readiness.count': '{{done}} de {{total}} respondidas',
   'assistant.readiness.open': 'Aún sin respuesta: {{number}}',
   'assistant.readiness.text': 'Lo que suelen preguntar los huéspedes, probado con lo que está guardado ahora.',
-  'assistant.readiness.title': '¿Listo para los huéspedes?',
+  'assistant.readiness.title': '¿Todo listo para los huéspedes?',
   'assistant.readiness.write': 'Escribir en «{{tab}}»',
   'assistant.voice.all': 'Todos los idiomas',
   'assistant.voice.chosen': 'Voz elegida: {{name}}',

@@ -21,7 +21,7 @@ export const fr: Messages<typeof it> = {
     'L’agent n’accepte pas nos instructions. Chez le fournisseur, autorisez le remplacement de « System prompt » ou utilisez {{facts}} dans son prompt.',
   'assistant.check.start': 'Vérifier l’agent',
   'assistant.check.text':
-    'Regarde comment l’agent est réglé chez le fournisseur et dit ce qui manque, avant qu’un voyageur ne s’en aperçoive.',
+    'Nous regardons comment l’agent est réglé chez le fournisseur et disons ce qui manque, avant qu’un voyageur ne s’en aperçoive.',
   'assistant.check.text_only':
     'Quand un voyageur écrit, l’agent parle quand même et consomme des minutes de voix. Autorisez le remplacement de « Text only ».',
   'assistant.check.tool':
@@ -48,14 +48,14 @@ export const fr: Messages<typeof it> = {
   'assistant.question.saved': 'Réponse enregistrée',
   'assistant.question.write': 'L’écrire aussi dans « {{field}} »',
   'assistant.question.write.hint':
-    'Les voyageurs la lisent sur la page. Si elle ne dit pas seule de quoi elle parle, elle reçoit un titre.',
-  'assistant.question.written': 'La réponse est écrite dans « {{field}} » : elle se modifie là-bas.',
+    'Les voyageurs la lisent sur la page. Si, seule, elle ne dit pas de quoi elle parle, elle reçoit un titre.',
+  'assistant.question.written': 'La réponse est écrite dans « {{field}} » : c’est là qu’on la modifie.',
   'assistant.question.yes': 'Oui',
   'assistant.questions.empty': 'Aucune question sans réponse.',
   'assistant.questions.text': 'Ce que l’assistant ne savait pas. Votre réponse servira à tous les voyageurs qui poseront la question.',
   'assistant.questions.title': 'Questions des voyageurs',
   'assistant.readiness.answered': 'Questions avec réponse',
-  'assistant.readiness.count': '{{done}} réponses sur {{total}}',
+  'assistant.readiness.count': 'Réponses : {{done}} sur {{total}}',
   'assistant.readiness.open': 'Encore sans réponse : {{number}}',
   'assistant.readiness.text': 'Ce que les voyageurs demandent d’habitude, vérifié avec ce qui est enregistré.',
   'assistant.readiness.title': 'Tout est prêt pour les voyageurs ?',

@@ -18,7 +18,8 @@ export const it = {
   'assistant.check.prompt':
     'L’agente non accetta le nostre istruzioni. Presso il fornitore consenti la sostituzione di «System prompt», o usa {{facts}} nel suo prompt.',
   'assistant.check.start': 'Verifica l’agente',
-  'assistant.check.text': 'Guarda com’è impostato l’agente presso il fornitore e dice che cosa manca, prima che se ne accorga un ospite.',
+  'assistant.check.text':
+    'Guardiamo com’è impostato l’agente presso il fornitore e diciamo che cosa manca, prima che se ne accorga un ospite.',
   'assistant.check.text_only':
     'Quando un ospite scrive, l’agente parla lo stesso e consuma minuti di voce. Consenti la sostituzione di «Text only».',
   'assistant.check.tool': 'L’agente non può preparare richieste: aggiungi lo strumento client create_request ({{names}}).',
@@ -50,7 +51,7 @@ export const it = {
   'assistant.questions.text': 'Quello che l’assistente non sapeva. La tua risposta vale per tutti gli ospiti che lo chiederanno.',
   'assistant.questions.title': 'Domande degli ospiti',
   'assistant.readiness.answered': 'Domande con risposta',
-  'assistant.readiness.count': '{{done}} risposte su {{total}}',
+  'assistant.readiness.count': 'Risposte: {{done}} su {{total}}',
   'assistant.readiness.open': 'Ancora senza risposta: {{number}}',
   'assistant.readiness.text': 'Le domande che gli ospiti fanno di solito, provate con quello che è salvato ora.',
   'assistant.readiness.title': 'Tutto pronto per gli ospiti?',

@@ -20,7 +20,7 @@ export const ja: Messages<typeof it> = {
   'assistant.check.prompt':
     'エージェントがこちらの指示を受け付けません。プロバイダーで「System prompt」の上書きを許可するか、プロンプトで {{facts}} を使ってください。',
   'assistant.check.start': 'エージェントを確認',
-  'assistant.check.text': 'プロバイダーでのエージェントの設定を調べ、足りないものをゲストが気づく前にお知らせします。',
+  'assistant.check.text': 'プロバイダーでのエージェントの設定を調べ、ゲストが気づく前に、足りないものをお知らせします。',
   'assistant.check.text_only':
     'ゲストが文字で書いても、エージェントは音声を使い、通話時間を消費します。「Text only」の上書きを許可してください。',
   'assistant.check.tool': 'エージェントがリクエストを準備できません。クライアントツール「create_request」（{{names}}）を追加してください。',
@@ -77,7 +77,7 @@ export const ja: Messages<typeof it> = {
   'unfound.help': '何についての文かを文中に書くか、前に見出しを付けてください：',
   'unfound.hide': '非表示',
   'unfound.show': '表示',
-  'unfound.some': 'アシスタントが見つけられない文：{{number}}',
+  'unfound.some': 'アシスタントが見つけられない文：{{number}}件',
   'voice.test.exception': '音声テスト中にエラーが発生しました。',
   'voice.test.failed': '音声を試せませんでした。ElevenLabsの設定を確認してください。',
 }

@@ -19,7 +19,7 @@ export const pt: Messages<typeof it> = {
   'assistant.check.prompt':
     'O agente não aceita as nossas instruções. No fornecedor, permita substituir «System prompt», ou use {{facts}} no prompt dele.',
   'assistant.check.start': 'Verificar o agente',
-  'assistant.check.text': 'Vê como o agente está configurado no fornecedor e diz o que falta, antes que um hóspede dê por isso.',
+  'assistant.check.text': 'Vemos como o agente está configurado no fornecedor e dizemos o que falta, antes que um hóspede o note.',
   'assistant.check.text_only':
     'Quando um hóspede escreve, o agente fala mesmo assim e gasta minutos de voz. Permita substituir «Text only».',
   'assistant.check.tool': 'O agente não pode preparar pedidos: adicione a ferramenta create_request, do tipo Client ({{names}}).',
@@ -54,7 +54,7 @@ export const pt: Messages<typeof it> = {
   'assistant.readiness.count': '{{done}} de {{total}} respondidas',
   'assistant.readiness.open': 'Ainda sem resposta: {{number}}',
   'assistant.readiness.text': 'O que os hóspedes costumam perguntar, testado com o que está guardado agora.',
-  'assistant.readiness.title': 'Pronto para os hóspedes?',
+  'assistant.readiness.title': 'Tudo pronto para os hóspedes?',
   'assistant.readiness.write': 'Escrever em «{{tab}}»',
   'assistant.voice.all': 'Todos os idiomas',
   'assistant.voice.chosen': 'Voz escolhida: {{name}}',
