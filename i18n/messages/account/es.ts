@@ -15,7 +15,7 @@ export const es: Messages<typeof it> = {
   'account.import.close': 'Cerrar',
   'account.import.created': 'Importados',
   'account.import.done': 'Importación completada',
-  'account.import.failed': 'No se ha podido importar',
+  'account.import.failed': 'No se pudo importar',
   'account.import.kind.blocks': 'Bloques',
   'account.import.kind.bookings': 'Reservas',
   'account.import.kind.photos': 'Fotos',
@@ -39,7 +39,7 @@ export const es: Messages<typeof it> = {
   'account.import.text':
     'Trae aquí los alojamientos, solicitudes y fotos de otra cuenta: elige el archivo que guardó «Descargar datos y fotos». Lo que ya está se queda como está. Los webhooks no se importan: añádelos de nuevo.',
   'account.import.title': 'Importar datos y fotos',
-  'account.import.unread': 'No se ha podido saber cómo va la importación.',
+  'account.import.unread': 'No se pudo saber cómo va la importación.',
   'account.import.unreadable': 'Fotos que no se pueden leer: {{number}}',
   'account.import.waiting': 'El archivo ha llegado. La importación empieza enseguida.',
   'account.invitation.spent': 'Hace falta una invitación válida: esta ha caducado, ya se usó o se eliminó.',

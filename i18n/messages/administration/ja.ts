@@ -2,7 +2,7 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
-  'admin.backup.failed': '最後の試みは失敗しました：',
+  'admin.backup.failed': '前回は失敗しました：',
   'admin.backup.good': '最後に成功：{{when}}',
   'admin.backup.none': 'まだ成功していません',
   'admin.backup.title': 'バックアップ',
@@ -106,7 +106,7 @@ export const ja: Messages<typeof it> = {
   'admin.updates.failed.json': 'JSONではありません。',
   'admin.updates.failed.long': '16KBを超えているか、途中で切れています。',
   'admin.updates.failed.name': 'アドレスの名前が見つかりません。',
-  'admin.updates.failed.private': 'このアドレスはインターネットから届きません。',
+  'admin.updates.failed.private': 'インターネットからアクセスできないアドレスです。',
   'admin.updates.failed.status': 'HTTP {{detail}}',
   'admin.updates.failed.timeout': '応答が遅すぎます。',
   'admin.updates.failed.unreachable': '応答がありません。',

@@ -37,7 +37,7 @@ export const pt: Messages<typeof it> = {
   'admin.mail.kept': 'Guardado como ficheiro para {{email}}:',
   'admin.mail.refused': 'Não enviado para {{email}}. Resposta do servidor:',
   'admin.mail.sent': 'Enviado para {{email}}. Resposta do servidor:',
-  'admin.mail.server': 'Saem por um servidor de correio.',
+  'admin.mail.server': 'Enviados por um servidor de e-mail.',
   'admin.mail.test': 'Enviar um e-mail de teste',
   'admin.mail.test.failed': 'Não foi possível fazer o teste.',
   'admin.mail.title': 'E-mail',

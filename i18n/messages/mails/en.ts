@@ -162,7 +162,7 @@ export const en: Messages<typeof it> = {
   'mail.timeAsked.text': '{{guest}} would like another time for {{service}}.',
   'mail.tokenMade.subject': 'New token on your account',
   'mail.tokenMade.text':
-    'The token “{{name}}” was made in your Ospita account: a program can act for you with it, as far as its permissions go. If it was not you, remove it and change your password at once.',
+    'The token “{{name}}” was created in your Ospita account: a program can act for you with it, as far as its permissions go. If it was not you, remove it and change your password at once.',
   'mail.webhook.action': 'Open your webhooks',
   'mail.webhookFailing.subject': 'A webhook was switched off: nothing arrives',
   'mail.webhookFailing.text':

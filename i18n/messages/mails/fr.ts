@@ -168,7 +168,7 @@ export const fr: Messages<typeof it> = {
   'mail.webhook.action': 'Ouvrir les webhooks',
   'mail.webhookFailing.subject': 'Un webhook a été désactivé : rien n’arrive',
   'mail.webhookFailing.text':
-    'Depuis cinq jours, le programme sur {{address}} ne reçoit rien de ce qu’Ospita lui envoie. Le webhook est désactivé. Vérifiez le programme, réactivez le webhook dans les paramètres et renvoyez ce qui manque : cela y reste 30 jours.',
+    'Depuis cinq jours, le programme sur {{address}} ne reçoit rien de ce qu’Ospita lui envoie. Le webhook est désactivé. Vérifiez le programme, réactivez le webhook dans les paramètres et renvoyez ce qui manque : tout y reste 30 jours.',
   'mail.webhookGone.subject': 'Un webhook a été désactivé',
   'mail.webhookGone.text':
     'Le programme sur {{address}} a répondu que l’adresse n’existe plus (410). Ospita ne lui écrit plus. Si c’est une erreur, réactivez le webhook dans les paramètres.',

@@ -169,7 +169,7 @@ export const it = {
   'mail.webhookGone.subject': 'Un webhook è stato spento',
   'mail.webhookGone.text':
     'Il programma su {{address}} ha risposto che l’indirizzo non esiste più (410). Da ora Ospita non gli scrive più. Se è un errore, riaccendi il webhook nelle impostazioni.',
-  'mail.webhookMade.subject': 'Un webhook nuovo nel tuo account',
+  'mail.webhookMade.subject': 'Nuovo webhook nel tuo account',
   'mail.webhookMade.text':
     'Da ora Ospita invia a «{{address}}» ciò che succede alle tue richieste, con i dati degli ospiti. Se non sei stato tu, rimuovi il webhook e cambia subito la password.',
   'mail.welcome.subject': 'Ti diamo il benvenuto su Ospita',

@@ -389,7 +389,7 @@ export const es: Messages<typeof it> = {
   'service.people_other': 'Máx. {{count}} personas',
   'service.price.hint': 'En euros, por ejemplo 45 o «desde 25 € por persona».',
   'service.tab.details': 'Detalles',
-  'service.tab.media': 'Medios',
+  'service.tab.media': 'Multimedia',
   'service.tags.hint': 'Palabras cortas, una a una: mar, familias.',
   'service.tags.label': 'Etiquetas',
   'service.update.done': '¡Servicio actualizado!',

@@ -34,7 +34,7 @@ describe('a webhook', () => {
     })
     expect(await list(host)).toEqual([shown])
     expect(text).toContain(secret)
-    expect((await awaitMail(host.email, 'Un webhook nuovo nel tuo account')).text).toContain('«programma.example»')
+    expect((await awaitMail(host.email, 'Nuovo webhook nel tuo account')).text).toContain('«programma.example»')
     const places = ['/api/webhooks', '/api/account/export', '/api/audit', `/api/webhooks/${body.id}/deliveries`]
     for (const path of places) expect([path, (await host.send('GET', path)).text.includes(secret.slice(6))]).toEqual([path, false])
     const exported = await host.send<{ webhooks: object[] }>('GET', '/api/account/export')
