@@ -94,7 +94,7 @@ test('of a service', async () => {
   }
   const { onShowQr: _, ...done } = acts()
   await show(<ServiceCard service={service} {...done} />)
-  for (const text of ['Gita alle isole', 'Barche', 'Non attivo', 'Molo 3, Viareggio', '45 €', '4 ore', 'Max 8 persone', 'In barca'])
+  for (const text of ['Gita alle isole', 'Barche', 'Non attivo', 'Molo 3, Viareggio', '45\u00a0€', '4 ore', 'Max 8 persone', 'In barca'])
     expect(textOf()).toContain(text)
   await expect.element(link('Gestisci servizio: Gita alle isole')).toHaveAttribute('href', `/service/${service.id}`)
   for (const action of ['Duplica', 'Elimina']) await choose('Gita alle isole', action)

@@ -256,7 +256,7 @@ describe('changing', () => {
     const { email } = await sendRequest(url, facility.id, { language: 'en' })
     const { id } = await one(host)
     await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'confirmed' } })
-    await host.send('PUT', `/api/bookings/${id}`, { body: { timeRange: 'evening' } })
+    await host.send('PUT', `/api/bookings/${id}`, { body: { timeRange: '18:30' } })
     expect((await awaitMail(email, 'Booking changed: Gita alle isole')).text).toContain('Villa Sole')
   })
 

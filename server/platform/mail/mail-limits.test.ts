@@ -99,11 +99,11 @@ test('a change of a confirmed request that would mail too much is refused whole'
   const host = await hostAt({ isConfirmed: true })
   const requestId = await ask(host, newEmail())
   await host.send('PUT', `/api/bookings/${requestId}`, { body: { status: 'confirmed' } })
-  const rename = (timeRange: string) => host.send('PUT', `/api/bookings/${requestId}`, { body: { timeRange } })
+  const move = (timeRange: string) => host.send('PUT', `/api/bookings/${requestId}`, { body: { timeRange } })
   // The confirmation was the first of the twenty.
-  for (let count = 1; count < 20; count++) expect((await rename(`alle ${count}`)).status).toBe(200)
-  expect((await rename('mai')).body.code).toBe('mail.tooManyToRecipient')
-  expect((await host.send<GuestRequest[]>('GET', '/api/bookings')).body[0]?.timeRange).toBe('alle 19')
+  for (let count = 1; count < 20; count++) expect((await move(`${count}:30`)).status).toBe(200)
+  expect((await move('22:30')).body.code).toBe('mail.tooManyToRecipient')
+  expect((await host.send<GuestRequest[]>('GET', '/api/bookings')).body[0]?.timeRange).toBe('19:30')
 })
 
 test("a guest's request goes through when the copy is one too many, and takes nothing from the host's share", async () => {
