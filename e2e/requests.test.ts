@@ -67,9 +67,9 @@ test('status, history, details, edit and rejection', async ({ page, host }) => {
   await expect(edit.getByText('Numero non valido')).toBeVisible()
   await edit.getByLabel('Adulti').fill('2')
   await expect(edit.getByLabel('Stato').getByRole('option')).toHaveText(['Scegli…', 'In Attesa', 'Confermata', 'Completata', 'Annullata'])
-  await edit.getByLabel('Fascia oraria').fill('mattina')
+  await edit.getByLabel('Fascia oraria').fill('18:30')
   await edit.getByRole('button', { name: 'Salva' }).click()
-  // The request is booked: other words for its hour ask about the booking.
+  // The request is booked: another hour asks about the booking.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lascia la prenotazione dov’è' }).click()
   await expect(edit).toBeHidden()
   await expect(page.getByRole('button', { name: /Adulti 2 · Bambini 1/ })).toBeVisible()
@@ -91,7 +91,7 @@ test('status, history, details, edit and rejection', async ({ page, host }) => {
 
   await page.getByRole('button', { name: 'Dettagli' }).click()
   const details = page.getByRole('dialog', { name: 'Dettagli della richiesta' })
-  for (const text of ['Gita alle isole', 'mattina', '24/12/2037', 'Con pranzo', '+49 170 1234567'])
+  for (const text of ['Gita alle isole', '18:30', '24/12/2037', 'Con pranzo', '+49 170 1234567'])
     await expect(details.getByText(text, { exact: true })).toBeVisible()
   await details.getByRole('button', { name: 'Chiudi' }).click()
 
