@@ -10,8 +10,9 @@ const mostNames = 1_000
  * must not use up what all others need.
  */
 const mostAlike = 50
-/** Up to the first table: what is done to it, or what is read of it. */
-const beginning = /^.*?\b(?:from|into|update)\s+"[^"]+"/is
+/** Up to the first table: what is done to it, or what is read of it; the first three words of a statement without one. */
+const beginnings = [/^.*?\b(?:from|into|update)\s+"[^"]+"/is, /^\s*\S+\s+\S+\s+\S+/]
+const beginningOf = (text: string) => beginnings.map((beginning) => beginning.exec(text)?.[0]).find(Boolean) ?? ''
 
 const names = new Map<string, string>()
 const alike = new Map<string, number>()
@@ -27,7 +28,7 @@ function nameOf(text: string): string | undefined {
     seen.add(text)
     return undefined
   }
-  const begun = beginning.exec(text)?.[0] ?? ''
+  const begun = beginningOf(text)
   const count = alike.get(begun) ?? 0
   if (names.size >= mostNames || count >= mostAlike) return undefined
   alike.set(begun, count + 1)
