@@ -94,7 +94,7 @@ test('the last good one is known however old it is, as the alert about it would 
   await finishBackup(db, (await claimBackup(db, '2 good')) ?? '', good)
   await failBackup(db, (await claimBackup(db, '3 failed')) ?? '', 'the disk is full')
   await olds()
-  expect(await removeOldBackups(db)).toBe(2)
+  await removeOldBackups(db)
   expect([await left(), (await lastBackup(db)).goodAt !== undefined, (await readBacklog(db)).backup.good !== null]).toEqual([
     ['2 good'],
     true,
