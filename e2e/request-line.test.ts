@@ -57,6 +57,8 @@ test('a message whose response is lost is one when it is sent again, and so is a
   await page.getByRole('button', { name: 'Ask for another time' }).tap()
   await expect(page.getByText('Message sent to Villa Sole.')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel the request' }).tap()
+  // Else the page of the question is what is lost.
+  await expect(page.getByRole('button', { name: 'Yes, cancel' })).toBeVisible()
   await loseOne()
   await page.getByRole('button', { name: 'Yes, cancel' }).tap()
   await expect(page.getByRole('alert')).toContainText(said)
