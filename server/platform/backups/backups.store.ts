@@ -66,7 +66,8 @@ export async function noteDeadBackup(db: Db, id: string, reason: string): Promis
 export async function leaveBackup(db: Db, id: string): Promise<void> {
   await db
     .update(backups)
-    .set({ attempts: sql`${backups.attempts} - 1`, seenAt: sql`now() - ${silence}` })
+    // A second earlier than it need be: the column holds milliseconds, and rounds up.
+    .set({ attempts: sql`${backups.attempts} - 1`, seenAt: sql`now() - ${silence} - interval '1 second'` })
     .where(and(eq(backups.id, id), isNull(backups.finishedAt), isNull(backups.failedAt)))
 }
 
@@ -88,11 +89,13 @@ export async function lastBackup(db: Db): Promise<{ goodAt: string | undefined; 
 /** Deletes the rows of backups that were tried more than 90 days ago, but the last good one: without it nobody would hear that it is that old. @returns how many */
 export async function removeOldBackups(db: Db): Promise<number> {
   const lastGood = db
-    .select({ at: max(backups.startedAt) })
+    .select({ id: backups.id })
     .from(backups)
     .where(and(isNotNull(backups.finishedAt), isOfNow))
+    .orderBy(desc(backups.startedAt))
+    .limit(1)
   const { rowCount } = await db
     .delete(backups)
-    .where(and(lt(backups.startedAt, sql`now() - interval '90 days'`), sql`${backups.startedAt} is distinct from (${lastGood})`))
+    .where(and(lt(backups.startedAt, sql`now() - interval '90 days'`), sql`${backups.id} is distinct from (${lastGood})`))
   return rowCount ?? 0
 }
