@@ -53,4 +53,13 @@ test('the keyboard goes on at a card of a later page, also where the list begins
   await page.goto(`/block/${id}`)
   await page.getByRole('link', { name: 'Annulla' }).press('Enter')
   await expect(page.locator(`article a[href="/block/${id}"]`).first()).toBeFocused()
+  // Who leaves the form of a new one comes back to no card, which later pages could have.
+  const pages: string[] = []
+  page.on('request', (request) => request.url().includes('/api/blocks?') && pages.push(request.url()))
+  await page.goto('/block/new')
+  await page.getByRole('link', { name: 'Annulla' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'I Tuoi Blocchi' })).toBeVisible()
+  await expect(page.getByRole('article').nth(10)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(pages.filter((url) => url.includes('cursor='))).toEqual([])
 })

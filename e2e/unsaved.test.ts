@@ -111,6 +111,20 @@ test('what another device changed while one signed in again is not overwritten u
   expect(await elsewhere.call('GET', `/api/blocks/${id}`)).toMatchObject({ name: 'Da un altro telefono' })
 })
 
+test('who stays after the back button has the open tab in the address', async ({ page, host }) => {
+  const { id } = await host.call<Created>('POST', '/api/facilities', exampleFacility)
+  await page.goto('/')
+  await page.locator(`a[href="/facility/${id}"]`).first().click()
+  await name(page).fill('Cambiato')
+  await page.getByRole('tab', { name: 'Orari' }).click()
+  await expect(page).toHaveURL(/\?tab=/)
+  const address = page.url()
+  await page.evaluate(() => history.back())
+  await question(page).getByRole('button', { name: 'Continua a modificare' }).click()
+  await expect(question(page)).toBeHidden()
+  expect(page.url()).toBe(address)
+})
+
 test('the back button asks before a dialog loses what was typed', async ({ page, host: _ }) => {
   await page.goto('/bookings')
   await page.getByText('Fornitori', { exact: true }).click()

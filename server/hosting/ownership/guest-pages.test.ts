@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
 
 // The embedded engine takes one transaction after the other.
 test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
@@ -19,13 +20,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
         tx.select({ id: facilitiesTable.id }).from(facilitiesTable).where(eq(facilitiesTable.id, id)).for('update')
       await hold(last.id)
       const acting = host.send('POST', '/api/services', { body: { name: 'Gita', category: 'tour' } })
-      const waiting = sql`select from pg_stat_activity where (select pg_backend_pid()) = any(pg_blocking_pids(pid))`
-      const isWaitedFor = async () => {
-        // Else the connections are those of the first look, as long as the transaction lasts.
-        await tx.execute(sql`select pg_stat_clear_snapshot()`)
-        return (await tx.execute(waiting)).rows.length
-      }
-      await expect.poll(isWaitedFor, { timeout: 10_000 }).toBeGreaterThan(0)
+      await untilWaitedFor(tx)
       await tx.execute(sql`set local lock_timeout = '500ms'`)
       expect(await hold(stored.id)).toHaveLength(1)
       return { acting }

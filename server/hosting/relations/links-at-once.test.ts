@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { createBlock, createService, password, registerHost } from '../../testing/client.ts'
 import { addLink, furnished, linksOf } from '../../testing/links.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
 import { lockOwnBlock } from '../ownership/owned-blocks.store.ts'
 import { createRelation, unlinkEverywhere } from './relations.store.ts'
 
@@ -28,13 +29,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')(
     const { copying } = await inTransaction(db, async (tx) => {
       await lockOwnBlock(tx, host.id, gone)
       const copying = host.send<{ id: string }>('POST', `/api/facilities/${facilityId}/duplicate`)
-      const waiting = sql`select from pg_stat_activity where (select pg_backend_pid()) = any(pg_blocking_pids(pid))`
-      const isWaitedFor = async () => {
-        // Else the connections are those of the first look, as long as the transaction lasts.
-        await tx.execute(sql`select pg_stat_clear_snapshot()`)
-        return (await tx.execute(waiting)).rows.length
-      }
-      await expect.poll(isWaitedFor, { timeout: 10_000 }).toBeGreaterThan(0)
+      await untilWaitedFor(tx)
       await tx.execute(sql`set local lock_timeout = '500ms'`)
       await unlinkEverywhere(tx, gone)
       return { copying }

@@ -6,6 +6,7 @@ import { meet } from '../../testing/agreements.ts'
 import { type Client, createFacility, password, registerHost, sendRequest, signUp } from '../../testing/client.ts'
 import { awaitMail } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
 import { removeWebhook } from './webhooks.store.ts'
 
 let server: TestServer
@@ -147,13 +148,7 @@ describe('a webhook', () => {
         const { acting } = await inTransaction(server.database.db, async (tx) => {
           await removeWebhook(tx, host.id, body.id)
           const acting = act(body.id)
-          const waiting = sql`select from pg_stat_activity where (select pg_backend_pid()) = any(pg_blocking_pids(pid))`
-          const isWaitedFor = async () => {
-            // Else the connections are those of the first look, as long as the transaction lasts.
-            await tx.execute(sql`select pg_stat_clear_snapshot()`)
-            return (await tx.execute(waiting)).rows.length
-          }
-          await expect.poll(isWaitedFor, { timeout: 10_000 }).toBeGreaterThan(0)
+          await untilWaitedFor(tx)
           return { acting }
         })
         expect([201, 404]).toContain(await acting)
