@@ -9,6 +9,8 @@ import { type EmbeddedEngine, startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
 import { checkRoom } from './embedded/room.ts'
+import { TurnPool } from './embedded/turn-pool.ts'
+import { Turns } from './embedded/turns.ts'
 import { migrateOnce } from './migrate.ts'
 import { needUnicode } from './need-unicode.ts'
 import { needOwnSession } from './own-session.ts'
@@ -24,7 +26,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = {
   /** The connections of hosts, and of whatever has no share of its own. */
   db: Db
-  /** Those of pages that guests read. On the embedded engine every share is the same one connection. */
+  /** Those of pages that guests read. On the embedded engine the shares take turns at one connection. */
   pages: Db
   /** Those of what guests do. */
   guests: Db
@@ -119,8 +121,7 @@ async function openPostgres(
     await own.end()
     throw cannotOpen(cause, setting, connectionString)
   }
-  const entries = shares.map((share) => [share, poolOf(share, limits.connections[share], ...timeOf(share))] as const)
-  const pools = Object.fromEntries(entries) as Record<Share, pg.Pool>
+  const pools = forShares((share) => poolOf(share, limits.connections[share], ...timeOf(share)))
   const replica = replicaUrl ? openReplica(replicaUrl, own, limits.connections.pages, onError) : undefined
   return asDatabase(pools, own, { listener, replica }, async () => {
     await Promise.all([replica?.close(), ...[...Object.values(pools), own].map((pool) => pool.end())])
@@ -147,8 +148,9 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void, on
       idleTimeoutMillis: 0,
     })
     hearErrors(pool, onError)
-    const pools = { pages: pool, guests: pool, hosts: pool, background: pool }
-    return asDatabase(pools, pool, { copyTo: engine.copyTo }, async () => {
+    const turns = new Turns()
+    const pools = forShares((share) => new TurnPool(pool, turns, share))
+    return asDatabase(pools, new TurnPool(pool, turns, 'readiness'), { copyTo: engine.copyTo }, async () => {
       await pool.end()
       await started.stop()
       unlock()
@@ -158,6 +160,10 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void, on
     unlock()
     throw error
   }
+}
+
+function forShares(poolOf: (share: Share) => pg.Pool): Database['pools'] {
+  return Object.fromEntries(shares.map((share) => [share, poolOf(share)])) as Database['pools']
 }
 
 /** The database's clock, in milliseconds since 1970. */

@@ -14,8 +14,7 @@ export function measureDatabase({
   background,
   pools,
   replica,
-  isEmbedded,
-}: Pick<Database, 'background' | 'pools' | 'replica' | 'isEmbedded'>): () => Promise<Family[]> {
+}: Pick<Database, 'background' | 'pools' | 'replica'>): () => Promise<Family[]> {
   let last: Promise<Backlog | undefined> = Promise.resolve(undefined)
   let askedAt = Number.NEGATIVE_INFINITY
   const ask = () => {
@@ -28,7 +27,7 @@ export function measureDatabase({
   return async () => {
     const backlog = await ask()
     return [
-      ...connections(isEmbedded ? { all: pools.background } : { ...pools, ...(replica && { replica: replica.pool }) }),
+      ...connections({ ...pools, ...(replica && { replica: replica.pool }) }),
       gauge('ospita_database_up', '1 when the database has answered.', [{ value: backlog ? 1 : 0 }]),
       ...waiting(backlog),
     ]

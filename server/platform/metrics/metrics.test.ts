@@ -176,7 +176,6 @@ test('a database that is away is said to be down, and what waits in it is unknow
     await measureDatabase({
       background: drizzle(pool),
       pools: { pages: pool, guests: pool, hosts: pool, background: pool },
-      isEmbedded: false,
     })(),
   )
   await pool.end()
