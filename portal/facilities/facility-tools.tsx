@@ -17,10 +17,10 @@ export function FacilityTools({ search, onSearch }: FacilityToolsProps) {
   const [isChanging, setChanging] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-      <div className="min-w-[min(15rem,100%)] flex-1 max-sm:basis-full">
+      <div className="min-w-[min(15rem,100%)] flex-1 max-lg:basis-full">
         <SearchField label={t('facility.search')} value={search} onChange={onSearch} />
       </div>
-      <div className="min-w-36 max-sm:flex-1">
+      <div className="min-w-36 max-lg:flex-1">
         <Select
           aria-label={t('properties.order')}
           value={view.order}
