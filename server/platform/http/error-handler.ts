@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { isDatabaseBusy } from '../db/sql-state.ts'
 import { AppError } from './app-error.ts'
+import { logFailure } from './failure-log.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 
 /** Fastify's own refusals, by its error code. */
@@ -47,7 +48,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 /** Sets status and headers of a refusal, and logs an internal cause. */
 export function noteError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error, req: request }, error.code)
+  if (error.status >= 500) logFailure(request, error)
   if (error.retryAfter) reply.header('retry-after', error.retryAfter)
   return reply.code(error.status).header('cache-control', 'no-store')
 }
