@@ -122,6 +122,19 @@ describe('uploading a photo', () => {
     expect(body.message).toContain('JPEG')
   })
 
+  test('takes what a camera writes against the rules, where the photo is whole', async () => {
+    const photo = await plain(60, 40).jpeg().toBuffer()
+    const scan = photo.indexOf(Buffer.from([0xff, 0xda]))
+    const end = scan + 2 + photo.readUInt16BE(scan + 2)
+    // The last three bytes of the scan's header name no scan of a file that is shown from top to bottom.
+    const ofSamsung = Buffer.from(photo).fill(0, end - 3, end)
+    const withBytesBetween = Buffer.concat([photo.subarray(0, scan), Buffer.alloc(4), photo.subarray(scan)])
+    for (const file of [ofSamsung, withBytesBetween]) {
+      await expect(sharp(file).toBuffer()).rejects.toThrow(/Invalid SOS parameters|extraneous bytes/)
+      expect((await upload(file)).body).toMatchObject({ width: 60, height: 40 })
+    }
+  })
+
   test('refuses a photo that breaks off', async () => {
     const whole = await sharp(Buffer.alloc(600 * 600 * 3, 'abc'), { raw: { width: 600, height: 600, channels: 3 } })
       .jpeg()

@@ -41,7 +41,12 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const most = shrinkOnLoad.has(format) ? limits.photoPixels : limits.wholePhotoPixels
   if (width * height > most) throw new AppError('media.tooManyPixels', { values: { max: most / 1_000_000 } })
   try {
-    const full = await sharp(path, { limitInputPixels: most }).autoOrient().resize(largest).webp(webp).toBuffer({ resolveWithObject: true })
+    // Cameras write files against the rules that every program shows (Samsung's "Invalid SOS parameters"): that is a warning, and the photo is whole.
+    const full = await sharp(path, { limitInputPixels: most, failOn: 'error' })
+      .autoOrient()
+      .resize(largest)
+      .webp(webp)
+      .toBuffer({ resolveWithObject: true })
     const name = `${randomBytes(16).toString('base64url')}_${full.info.width}x${full.info.height}.webp`
     const files = [{ name, content: full.data }]
     for (const smaller of photoWidths.filter((kept) => kept < full.info.width)) {
