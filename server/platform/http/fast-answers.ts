@@ -4,6 +4,7 @@ import proxyaddr from '@fastify/proxy-addr'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createReqIds } from '../log/req-id.ts'
 import type { RequestMeter } from '../metrics/request-metrics.ts'
+import { isHostUnclear } from './host-header.ts'
 import { isEachLogged } from './request-log.ts'
 
 /** What of a request tells its answer; the framework's own requests are such. */
@@ -30,8 +31,9 @@ export function createFastAnswers(
   const isTrusted = trustedProxies.length ? proxyaddr.compile(trustedProxies) : undefined
   const isOff = isEachLogged(app)
 
-  /** A header of a proxy that is not trusted is for the framework, which says so. */
-  const isPlain = ({ method, headers }: IncomingMessage) => method === 'GET' && (isTrusted || !headers['x-forwarded-for'])
+  /** A header of a proxy that is not trusted is for the framework, which says so; so is a host that is none. */
+  const isPlain = (request: IncomingMessage) =>
+    request.method === 'GET' && (isTrusted || !request.headers['x-forwarded-for']) && !isHostUnclear(request)
 
   function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
     const start = performance.now()

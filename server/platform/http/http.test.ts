@@ -182,14 +182,36 @@ describe('the service', () => {
     expect(text).not.toMatch(/select|insert|at .*\.ts|node_modules/i)
   })
 
-  test('refuses two lengths of one body', async () => {
-    const { port } = new URL(url)
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1')
-      socket.once('data', (data) => resolve(data.toString()))
-      socket.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}')
+  /** The first bytes that are answered to what is sent as it stands. */
+  const answerTo = (sent: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.once('data', (data) => {
+        resolve(data.toString())
+        socket.destroy()
+      })
+      socket.write(sent)
     })
-    expect(answer).toContain('400')
+
+  test('refuses two lengths of one body', async () => {
+    expect(await answerTo('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}')).toContain('400')
+  })
+
+  test('refuses two hosts, and what is no host, on pages in memory too', async () => {
+    const { id } = await createFacility(await signUp(url))
+    const page = `/guest?property_id=${id}&lang=it`
+    const statusOf = async (path: string, ...hosts: string[]) => {
+      const lines = hosts.map((host) => `hOST: ${host}\r\n`).join('')
+      return Number(/^HTTP\/1.1 (\d+)/.exec(await answerTo(`GET ${path} HTTP/1.1\r\n${lines}\r\n`))?.[1])
+    }
+    for (const host of ['', 'a', 'a.example:3000', 'xn--bcher-kva.example', '127.0.0.1', '[::1]:3000', 'a_b']) {
+      expect([host, await statusOf(page, host)]).toEqual([host, 200])
+    }
+    for (const path of [page, '/api/openapi.json', '/healthz']) {
+      for (const hosts of [['a', 'evil.example'], ['a', 'a'], ['a b'], ['a@evil.example'], ['a/b'], ['a:b']]) {
+        expect([path, hosts, await statusOf(path, ...hosts)]).toEqual([path, hosts, 400])
+      }
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { isHostUnclear } from './host-header.ts'
 
 /** Largest bodies in bytes: operators' forms hold more than those of visitors. Photos have limits of their own. */
 export const bodyLimits = { visitor: 64 * 1024, operator: 512 * 1024 } as const
@@ -8,7 +9,7 @@ export const bodyLimits = { visitor: 64 * 1024, operator: 512 * 1024 } as const
 const maxDepth = 12
 
 /**
- * Checks every HTTP request before a route sees it: the body is JSON and not too deep, and a change comes from an own page
+ * Checks every HTTP request before a route sees it: it names one host, the body is JSON and not too deep, and a change comes from an own page
  * (OWASP CSRF Prevention: verify the origin with standard headers).
  */
 export function registerRequestGuards(app: FastifyInstance, publicUrl: string): void {
@@ -24,6 +25,7 @@ export function registerRequestGuards(app: FastifyInstance, publicUrl: string): 
     })
   })
   app.addHook('onRequest', (request, _reply, done) => {
+    if (isHostUnclear(request.raw)) return done(new AppError('request.malformed'))
     const isForeignChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isForeign(request, publicUrl)
     done(isForeignChange ? new AppError('request.foreignOrigin') : undefined)
   })
