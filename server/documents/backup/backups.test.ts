@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -97,6 +98,23 @@ describe('who makes a backup', () => {
     await expect.poll(async () => (await lastBackup(db)).error, { timeout: 18_000 }).not.toBe('')
     await backups.stop()
     expect([copy, draft].filter(existsSync)).toEqual([])
+  })
+
+  test('a disk with a fault, where commands are not heard any more, is one line and not two a second', async () => {
+    const config = parseConfig({ DATA_DIR: mkdtempSync(join(folder, 'deaf-')) })
+    const lines: unknown[][] = []
+    const backups = startBackups(
+      config,
+      { ...server.database, copyTo: async () => {} },
+      { info: () => {}, error: (...line: unknown[]) => void lines.push(line) },
+    )
+    const calls = join(config.dataDir, 'backup-work/calls')
+    rmSync(calls, { recursive: true })
+    await expect.poll(() => lines).toHaveLength(1)
+    // Two looks more.
+    await wait(1_200)
+    await backups.stop()
+    expect(lines).toEqual([[expect.objectContaining({ err: expect.objectContaining({ code: 'ENOENT' }), times: 1 }), expect.any(String)]])
   })
 
   test.runIf(process.platform === 'linux')('is ended before the product where memory runs out', async () => {

@@ -8,6 +8,7 @@ import { claimBackup, leaveBackup, noteDeadBackup } from '../../platform/backups
 import type { Config } from '../../platform/config.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/now.ts'
+import { causeOf, countAMinute } from '../../platform/log/count-a-minute.ts'
 import { createDesk } from './desk.ts'
 import { answerCalls } from './desk-calls.ts'
 import { callFolder, forgetFiles, workFolder } from './source.ts'
@@ -25,8 +26,13 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 export function startBackups(config: Config, database: Database, log: Log): { stop(): Promise<void> } {
   const work = workFolder(config)
   mkdirSync(work, { recursive: true, mode: 0o700 })
+  // Its folder is looked into twice a second: on a disk with a fault each look fails.
+  const noteDeaf = countAMinute((details: object) => log.error(details, 'commands beside the product are not heard'))
   const calls =
-    database.copyTo && answerCalls(callFolder(config), createDesk(database.background, database.copyTo, work), (error) => log.error(error))
+    database.copyTo &&
+    answerCalls(callFolder(config), createDesk(database.background, database.copyTo, work), (error) =>
+      noteDeaf(causeOf(error), { err: error }),
+    )
   const { at } = config.backup
   const ending = new AbortController()
   const forget = async (id: string) => {
