@@ -285,7 +285,8 @@ async function registerPages(app: FastifyInstance, answerFirst: FastAnswers, par
   portalPages(app, db, installation, bodies, assets, config)
   portalAppPages(app, assets)
   designPages(app, assets, config.publicUrl)
-  guestPages(app, answerFirst, pages, bodies, properties, statistics, voice, assets, config.publicUrl)
+  const isDatabaseAway = () => parts.readiness.parts().get('database') === true
+  guestPages(app, answerFirst, pages, bodies, properties, statistics, voice, assets, config.publicUrl, isDatabaseAway)
   await assistantPages(app, guests, assistant, assets)
   await requestFormPages(app, guests, guestRequests, guestsOnce, assets)
   await requestPages(app, guests, guestRequests, guestsOnce, assets, config)

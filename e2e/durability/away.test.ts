@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cluster, findPrograms, startCluster } from '../../testing/postgres.ts'
+import { startRelay } from '../../testing/postgres-relay.ts'
 import { makeFolder } from '../folders.ts'
 import { exampleFacility, type Host, registerHost } from '../host.ts'
 import { type Product, startProduct } from '../product.ts'
@@ -52,4 +53,28 @@ describe.skipIf(!findPrograms())('while the database is away', () => {
     await expect.poll(async () => (await open(changed)).status, { timeout: 20_000 }).toBe(200)
     await expect.poll(async () => note.test(await (await open(opened)).text()), { timeout: 20_000 }).toBe(false)
   })
+
+  test('one that answers nothing is waited for no more once that is known', async () => {
+    // Whatever its connections are called.
+    const relay = await startRelay(cluster.url, '')
+    const silent = await startProduct(makeFolder(), { DATABASE_URL: relay.url })
+    try {
+      const id = await newFacility()
+      const openThere = () => fetch(`${silent.url}/guest?property_id=${id}&lang=it`)
+      expect((await openThere()).status).toBe(200)
+      relay.cut(true)
+      await expect.poll(async () => (await fetch(`${silent.url}/readyz`)).text(), { timeout: 40_000 }).toContain('"database"')
+      // For a minute after it was read it is taken as it is.
+      await expect.poll(async () => note.test(await (await openThere()).text()), { timeout: 80_000, interval: 1_000 }).toBe(true)
+      const begin = performance.now()
+      expect((await openThere()).status).toBe(200)
+      // A connection is waited for two seconds.
+      expect(performance.now() - begin).toBeLessThan(1_000)
+      relay.mend()
+      await expect.poll(async () => note.test(await (await openThere()).text()), { timeout: 40_000 }).toBe(false)
+    } finally {
+      await silent.stop()
+      await relay.stop()
+    }
+  }, 180_000)
 })

@@ -11,6 +11,7 @@ import { hasVoice } from '../../hosting/voices/chosen-agent.ts'
 import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import { credentialOf } from '../../people/api-tokens/callers.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { isDatabaseBusy } from '../../platform/db/sql-state.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
 import type { Asked, FastAnswers } from '../../platform/http/fast-answers.ts'
@@ -46,6 +47,7 @@ export function guestPages(
   voice: VoiceProvider | undefined,
   assets: Assets,
   publicUrl: string,
+  isDatabaseAway: () => boolean,
 ): void {
   // Photos and videos that the host gave by address may be on any host.
   const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', thirdParties)
@@ -69,8 +71,7 @@ export function guestPages(
 
   app.get('/guest', (request, reply) => {
     // Who has just saved may ask an instance that has not heard of it yet: hosts read anew.
-    if (credentialOf(request) || !isKeptSent(request, reply.raw))
-      return sendPage(request, reply).catch((error) => sendStale(request, reply.headers(headers), linkIdOf(request), error))
+    if (credentialOf(request) || !isKeptSent(request, reply.raw)) return sendNewest(request, reply)
     reply.hijack()
     // Nothing is returned: Fastify would wait for it.
     return undefined
@@ -83,6 +84,18 @@ export function guestPages(
     if (!held || !language || !cache.write(asked, response, tagOf(held, language))) return false
     countOpening(asked, held, language)
     return true
+  }
+
+  /** The page as it is, else as it was. Nobody waits for a database of which it is known that it does not answer: that takes seconds. */
+  async function sendNewest(request: FastifyRequest, reply: FastifyReply) {
+    const stale = () => sendStale(request, reply.headers(headers), linkIdOf(request))
+    const sent = isDatabaseAway() ? stale() : undefined
+    if (sent) return sent
+    return sendPage(request, reply).catch((error) => {
+      const sentLate = isDatabaseBusy(error) ? stale() : undefined
+      if (sentLate) return sentLate
+      throw error
+    })
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

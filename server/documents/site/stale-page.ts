@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { currentTime } from '../../platform/db/clock.ts'
-import { isDatabaseBusy } from '../../platform/db/sql-state.ts'
 import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { OpenedProperty, PropertyCache } from '../../visiting/guest/property-cache.ts'
 import { guestLanguage } from './pages.ts'
 
-/** Sends the page of a link as it was last read. @throws the error, where the database is not away or no such page is kept */
-type SendStale = (request: FastifyRequest, reply: FastifyReply, linkId: string, error: unknown) => FastifyReply
+/** Sends the page of a link as it was last read; undefined where no such page is kept. */
+type SendStale = (request: FastifyRequest, reply: FastifyReply, linkId: string) => FastifyReply | undefined
 
 /**
  * Guest pages while their database is away: who stands in front of the QR code at night needs the Wi-Fi password, even one of an hour
@@ -21,13 +20,13 @@ export function createStalePages(
   bodies: CompressedBodies,
   keyOf: (property: OpenedProperty, language: Language) => string,
 ): SendStale {
-  return (request, reply, linkId, error) => {
-    const known = isDatabaseBusy(error) ? properties.stale(linkId) : undefined
-    if (!known) throw error
+  return (request, reply, linkId) => {
+    const known = properties.stale(linkId)
+    if (!known) return undefined
     const { property, readAt } = known
     const language = guestLanguage(request, property.agentlanguages)
     const kept = bodies.find(keyOf(property, language), ['identity'])
-    if (!kept) throw error
+    if (!kept) return undefined
     const time = timeIn(language, new Date(readAt).toISOString(), knownZone(property.timezone))
     const note = `<p role="status" class="stale">${translatorFor(language)('guest.stale', { time })}</p>`
     reply.headers({
