@@ -28,3 +28,13 @@ test('a thread that has ended begins again with the next connection, and has wha
   await pool.end()
   await engine.stop()
 })
+
+test('a copy leaves nothing behind that listens: each night may make one', { timeout: 60_000 }, async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage')
+  const engine = await startEngine(join(folder, 'copied'))
+  await engine.copyTo(join(folder, 'copy'))
+  const [worker] = sent.mock.contexts as Worker[]
+  sent.mockRestore()
+  expect(worker?.listenerCount('exit')).toBe(1)
+  await engine.stop()
+})

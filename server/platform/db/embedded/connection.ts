@@ -82,14 +82,14 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
     copyTo(copy) {
       return new Promise((resolve, reject) => {
         const copying = running()
+        const stopped = () => reject(new Error('The database stopped.'))
         const hear = (message: FromWorker) => {
           if (!('copied' in message) || message.copied !== copy) return
-          copying.off('message', hear)
+          copying.off('message', hear).off('exit', stopped)
           if (message.problem) reject(new Error(message.problem))
           else resolve()
         }
-        copying.on('message', hear)
-        copying.once('exit', () => reject(new Error('The database stopped.')))
+        copying.on('message', hear).once('exit', stopped)
         copying.postMessage({ copyTo: copy } satisfies ToWorker)
       })
     },
