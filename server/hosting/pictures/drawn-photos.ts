@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { photoWidths, smallerForm } from '#contract/media.ts'
+import { makeOnce } from '../../platform/make-once.ts'
 import { avifForm } from '../media/photo-files.ts'
 import type { Storage } from '../media/storage.ts'
 import type { Hour } from './light.ts'
@@ -27,9 +28,7 @@ export function withDrawnPhotos(storage: Storage): Storage {
       const known = sceneNames.find((one) => one === scene)
       const light = hours[hour]
       if (!known || !light || !isKept(name, known, light, size)) return storage.read(name)
-      const file = files.get(name) ?? encode(known, light, Number(size ?? width), format === 'avif')
-      files.set(name, file)
-      return file
+      return makeOnce(files, name, () => encode(known, light, Number(size ?? width), format === 'avif'))
     },
   }
 }

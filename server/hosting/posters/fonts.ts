@@ -6,6 +6,7 @@ import fontverter from 'fontverter'
 import { LRUCache } from 'lru-cache'
 import subsetFont from 'subset-font'
 import type { Language } from '#i18n/languages.ts'
+import { makeOnce } from '../../platform/make-once.ts'
 
 /** A part of a font that comes with the product; fonts of thousands of signs are packed in many. */
 export type Slice = { file: string; isVariable: boolean; hasSpace: boolean }
@@ -58,9 +59,7 @@ const signsOf = new Map<string, Promise<Set<number>>>()
 
 /** The signs that a slice has; the lists of the packages name more. */
 function signsIn(file: string): Promise<Set<number>> {
-  const known = signsOf.get(file) ?? unpack(file).then((font) => new Set(create(font).characterSet))
-  signsOf.set(file, known)
-  return known
+  return makeOnce(signsOf, file, async () => new Set(create(await unpack(file)).characterSet))
 }
 
 /** The part of a font that has each sign of a text; none for a sign that no font has. */
@@ -82,7 +81,5 @@ const unpacked = new LRUCache<string, Promise<Buffer>>({ max: 12 })
  */
 export async function fontWith(text: string, { file, isVariable }: Slice, weight: Weight): Promise<Buffer> {
   if (isVariable) return subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
-  const known = unpacked.get(file) ?? unpack(file)
-  unpacked.set(file, known)
-  return known
+  return makeOnce(unpacked, file, () => unpack(file))
 }
