@@ -4,12 +4,9 @@ import type { Log } from '../log/log.ts'
 import { onceAMinute } from '../log/once-a-minute.ts'
 import type { JobName } from './jobs.ts'
 
-/**
- * Says in the log what befalls the queue. Each of its workers asks the database every second, and jobs are tried again and again: one line a minute tells more than hundreds.
- * @param now milliseconds
- */
-export function createQueueLog(log: Log, now = Date.now) {
-  const isTime = onceAMinute(now)
+/** Says in the log what befalls the queue. Each of its workers asks the database every second, and jobs are tried again and again: one line a minute tells more than hundreds. */
+export function createQueueLog(log: Log) {
+  const isTime = onceAMinute()
   const again = countAMinute((details: object) => log.warn(details, 'job failed and is tried again'))
   return (failure: Error, job?: JobName): void => {
     const error = asError(failure)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createClient, createFacility, newEmail, password, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
@@ -129,12 +129,21 @@ test('a long run gives a sign of life after each batch, so that nobody takes it 
   expect([batches, others]).toEqual([4, 0])
 })
 
-test('what an instance does for its own files it does once an hour', async () => {
-  let runs = 0
-  const upkeep = createUpkeep(server.database.db, [{ name: 'own', hours: 1, isLocal: true, run: async () => ++runs }], () => {})
-  await upkeep.runDue()
-  await upkeep.runDue()
-  expect(runs).toBe(1)
+test('what an instance does for its own files it does once an hour, also when its clock is set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  try {
+    let runs = 0
+    const upkeep = createUpkeep(server.database.db, [{ name: 'own', hours: 1, isLocal: true, run: async () => ++runs }], () => {})
+    await upkeep.runDue()
+    await upkeep.runDue()
+    expect(runs).toBe(1)
+    vi.setSystemTime(Date.now() - 24 * 60 * 60_000)
+    vi.advanceTimersByTime(60 * 60_000)
+    await upkeep.runDue()
+    expect(runs).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a limit begins anew when its time is over, and is not put off by those who go on trying', async () => {
