@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { fullName } from '#contract/full-name.ts'
 import { dayIn } from '#i18n/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -128,22 +128,22 @@ export function asBooking({ booking: { ownerId: userId, ...booking }, ...request
 }
 
 /**
- * Bookings of the same that overlap a time, but for that of one request: of its service, or stays at its property, where one of both names
- * no service and may mean the other.
+ * The first booking of the same that overlaps a time, but for that of the request itself: of its service, or a stay at its property, where one of
+ * both names no service and may mean the other.
  */
-export async function listClashes(
+export async function findClash(
   db: Db | Tx,
   { ownerId, service, category, facilityId, id }: RequestRow,
   { startDateTime, endDateTime }: Pick<Agreement, 'startDateTime' | 'endDateTime'>,
-): Promise<BookingRow[]> {
+): Promise<Pick<BookingRow, 'customerName' | 'startDateTime'> | undefined> {
   const sameService = service ? eq(bookings.serviceName, service) : undefined
   const isStay = category === 'appartamenti' && facilityId !== null
   const sameBeds = isStay
     ? and(eq(bookings.category, category), eq(requests.facilityId, facilityId), service ? eq(bookings.serviceName, '') : undefined)
     : undefined
-  if (!sameService && !sameBeds) return []
-  return db
-    .select(getTableColumns(bookings))
+  if (!sameService && !sameBeds) return undefined
+  const [clash] = await db
+    .select({ customerName: bookings.customerName, startDateTime: bookings.startDateTime })
     .from(bookings)
     .innerJoin(requests, eq(requests.id, bookings.requestId))
     .where(
@@ -158,4 +158,5 @@ export async function listClashes(
     )
     .orderBy(asc(bookings.startDateTime))
     .limit(1)
+  return clash
 }

@@ -20,7 +20,7 @@ import {
 } from '../bookings/bookings.store.ts'
 import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
-import type { RequestRow } from '../requests/request-row.ts'
+import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, getRequest, lockRequest, updateRequest } from '../requests/requests.store.ts'
 import { closeRequest } from './close-request.ts'
 
@@ -155,9 +155,7 @@ async function move(tx: Tx, jobs: Jobs, before: RequestRow, to: RequestStatus, {
   if (found.needs === 'seen' && !isSeen) throw new AppError('request.unseen')
   const after = await apply(tx, before, to)
   const { request } = await addEvent(tx, jobs, after, 'status_changed', { text: reason, status: to })
-  // The mails name what was agreed on, which a request that was called off no longer shows.
-  const agreed = request.bookingStart ? request : { ...request, bookingStart: before.bookingStart, bookingEnd: before.bookingEnd }
-  return { request: agreed, tells: found.tells as Changed['tells'] }
+  return { request: withAgreed(request, before), tells: found.tells as Changed['tells'] }
 }
 
 async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<RequestRow> {

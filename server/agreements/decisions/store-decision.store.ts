@@ -8,7 +8,7 @@ import { later } from '../../tables/columns.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import { bookingOf } from '../bookings/bookings.store.ts'
-import type { RequestRow } from '../requests/request-row.ts'
+import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import type { Change } from './guest-decisions.ts'
 
 const placed = sql.placeholder
@@ -63,10 +63,6 @@ const statementFor = (isCounted: boolean) =>
 
 const uncounted = statementFor(false)
 const counted = statementFor(true)
-
-/** A request as mails show it: they name what was agreed on, which a canceled one no longer does. */
-export const withAgreed = (after: RequestRow, before: RequestRow): RequestRow =>
-  after.bookingStart ? after : { ...after, bookingStart: before.bookingStart, bookingEnd: before.bookingEnd }
 
 /**
  * Stores what a guest has decided with its mails, in one statement.

@@ -6,12 +6,12 @@ import { agreementBy } from '../bookings/agreement.ts'
 import { findParties } from '../mails/parties.store.ts'
 import { type BothNews, eventMails, pushNews } from '../mails/request-mails.ts'
 import type { Said } from '../mails/snapshot.ts'
-import type { RequestRow } from '../requests/request-row.ts'
+import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byGuid, lockRequest } from '../requests/requests.store.ts'
 import { tellOfRequest } from '../requests/tell-of-request.ts'
 import type { GuestDecision } from './guest-decisions.ts'
 import { readStanding, type Standing } from './standing.store.ts'
-import { storeDecision, withAgreed } from './store-decision.store.ts'
+import { storeDecision } from './store-decision.store.ts'
 
 /** What has come of a decision; without an event it is a repeat. */
 type Taken = { ownerId: string; requestId: number; event: EventType | undefined }

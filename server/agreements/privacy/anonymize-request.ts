@@ -10,7 +10,7 @@ import { findBooking } from '../bookings/bookings.store.ts'
 import { closeRequest } from '../decisions/close-request.ts'
 import { listProposals, updateItems } from '../proposals/proposals.store.ts'
 import { addEvent, forgetWords } from '../requests/request-events.store.ts'
-import type { RequestRow } from '../requests/request-row.ts'
+import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { keyOf, lockRequest } from '../requests/requests.store.ts'
 import { namesPerson } from './names-person.ts'
 
@@ -46,8 +46,7 @@ export async function anonymizeRequest(tx: Tx, jobs: Jobs, before: RequestRow, r
   await removeDeliveriesAbout(tx, before.id)
   await removeIdleGuest(tx, before.user)
   const { request } = await addEvent(tx, jobs, await lockRequest(tx, eq(requestsTable.id, before.id)), reason)
-  // The mails name what was agreed on, which a canceled request no longer shows.
-  return { request: canceled ? { ...request, bookingStart: before.bookingStart } : request, canceled }
+  return { request: withAgreed(request, before), canceled }
 }
 
 /** Cancels what is open or still to come, since nobody is left to decide or to come. What is over stays. */
