@@ -96,7 +96,27 @@ test('is not sent again while it is the same', async () => {
   expect([again.status, again.text]).toEqual([304, ''])
   await luna.change({ requestDate: '2037-12-24' })
   expect((await read(body, { 'if-none-match': tag })).status).toBe(200)
-  expect((await list(host))[0]?.lastReadAt).not.toBeNull()
+})
+
+test('notes that it was read, once an hour at most', async () => {
+  const { host } = await furnished()
+  const { body } = await make(host)
+  const readAt = async () => (await list(host))[0]?.lastReadAt ?? null
+  expect(await readAt()).toBeNull()
+  await read(body)
+  const first = await readAt()
+  expect(first).not.toBeNull()
+  const age = (minutes: number) =>
+    server.database.db.execute(
+      sql`update calendar_feeds set last_read_at = ${first}::timestamptz - make_interval(mins => ${minutes}) where id = ${body.id}`,
+    )
+  await age(59)
+  const aged = await readAt()
+  await read(body)
+  expect(await readAt()).toBe(aged)
+  await age(61)
+  await read(body)
+  expect((await readAt()) ?? '').toSatisfy((at: string) => at >= (first ?? ''))
 })
 
 test('is made once, however often and at once it is asked for', async () => {

@@ -79,6 +79,15 @@ test('stands among what needs its host today, until it is sent again, or the req
   expect(await today()).toEqual([2, other.id, pair.id])
   await again(pair)
   expect(await today()).toEqual([1, other.id])
+  const age = (days: number) =>
+    server.database.db.execute(
+      sql`update mails set created_at = now() - make_interval(days => ${days}) + interval '1 minute' where request_id = ${other.id}`,
+    )
+  await age(7)
+  expect(await today()).toEqual([1, other.id])
+  await age(8)
+  expect(await today()).toEqual([0])
+  await age(1)
   await other.change({ status: 'rejected' })
   expect(await today()).toEqual([0])
 })
@@ -110,6 +119,14 @@ describe('is left out', () => {
     expect((await pair.read()).failedMails).toHaveLength(1)
   })
 
+  test('where its offer has ended', async () => {
+    const { pair } = await offered()
+    await server.database.db.execute(
+      sql`update proposals set "proposalsData" = jsonb_set("proposalsData", '{0,expiresAt}', '"2026-01-01T10:00:00.000Z"') where "requestId" = ${pair.id}`,
+    )
+    expect((await again(pair)).body).toEqual({ sent: 0 })
+  })
+
   test('where the request has another status since', async () => {
     const { pair } = await offered()
     await pair.change({ status: 'rejected' })
@@ -123,6 +140,11 @@ describe('is left out', () => {
     await pair.change({ status: 'rejected' })
     expect((await again(pair)).body).toEqual({ sent: 1 })
     expect((await mailsOf(pair, 'messageToGuest'))[0]?.text).toContain('A domani')
+    await pair.write('Lieber um elf', true)
+    await refuse(pair, 'timeAsked')
+    await pair.change({ status: 'pending' })
+    expect((await again(pair)).body).toEqual({ sent: 1 })
+    expect((await mailsOf(pair, 'timeAsked'))[0]?.text).toContain('Lieber um elf')
   })
 })
 

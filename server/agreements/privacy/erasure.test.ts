@@ -181,6 +181,9 @@ describe('a guest is forgotten by the link', () => {
     expect((await createClient(url).send('GET', `/guest/requests/${guid}/booking.ics`)).status).toBe(410)
     const offer = { requestId: id, proposals: [{ date: '2037-12-24', time: '15:00' }] }
     expect((await host.send('POST', '/api/proposals', { body: offer })).status).toBe(410)
+    const supplier = { name: 'Hans Boote', whatsappNumber: '+49 170 7654321', areaCode: '55100', service: 'barche' }
+    const { body: hans } = await host.send('POST', '/api/suppliers', { body: supplier })
+    expect((await host.send('POST', `/api/bookings/${id}/forward`, { body: { supplierId: hans.id } })).status).toBe(410)
     expect((await host.send('PUT', `/api/bookings/${id}`, { body: { notes: 'Era Eva' } })).status).toBe(410)
     expect((await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'completed' } })).status).toBe(200)
     expect((await act('x'.repeat(22), 'forget')).status).toBe(404)

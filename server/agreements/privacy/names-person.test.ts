@@ -8,6 +8,10 @@ test.each(['Cara EVA, ci vediamo al molo 3', 'Klein: tavolo per due', 'Scrivo a 
   (text) => expect(namesPerson(text, eva)).toBe(true),
 )
 
+test('finds a short number of the town, which is written without its country', () => {
+  expect(namesPerson('Ruf 030 123456 an', { ...eva, phone: '+49 30 123456' })).toBe(true)
+})
+
 test.each(['Molo 3, si parte puntuali', 'Una gita in evasione, kleinste Gruppe', 'Alle 17:01, 23 € 45', ''])(
   'finds nobody in «%s»',
   (text) => expect(namesPerson(text, eva)).toBe(false),

@@ -51,19 +51,27 @@ describe('an operator', () => {
   })
 
   test('who leaves has told the guests who wait or are expected, and nobody whose stay is over', async () => {
-    const [expected, waiting, turnedDown] = [somebody(), somebody(), somebody()]
+    const [expected, waiting, turnedDown, passed, offered] = [somebody(), somebody(), somebody(), somebody(), somebody()]
     const { host, facility, guid, id } = await asked(expected)
     await agree(host, id, guid)
     await sendRequest(url, facility.id, waiting)
-    await sendRequest(url, facility.id, turnedDown)
-    const { id: over } = (await list(host)).find(({ email }) => email === turnedDown.email) ?? {}
+    for (const person of [turnedDown, passed, offered]) await sendRequest(url, facility.id, person)
+    const requests = await list(host)
+    const idOf = (person: Person) => requests.find(({ email }) => email === person.email)?.id ?? 0
+    const over = idOf(turnedDown)
+    // Nobody has answered on the day that was asked for; to one another day was offered.
+    await server.database.db.execute(sql`update requests set "requestDate" = '2020-01-01' where id in (${idOf(passed)}, ${idOf(offered)})`)
+    const proposals = [{ date: '2037-12-24', time: '15:00' }]
+    await host.send('POST', '/api/proposals', { body: { requestId: idOf(offered), proposals } })
     await host.send('PUT', `/api/bookings/${over}`, { body: { status: 'rejected' } })
     await awaitMail(turnedDown.email, 'Request declined: Gita alle isole')
     expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
     const off = await awaitMail(expected.email, 'Booking no longer valid: Gita alle isole')
     expect(off.text).toMatch(/24 December 2037\nTime: 15:00/)
     const no = await awaitMail(waiting.email, 'Request declined: Gita alle isole')
-    for (const { text } of [off, no]) expect(text).not.toContain('/guest/requests/')
+    const noOther = await awaitMail(offered.email, 'Request declined: Gita alle isole')
+    for (const { text } of [off, no, noOther]) expect(text).not.toContain('/guest/requests/')
+    expect((await mailsTo(passed.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Request sent/)])
     const heard = (await mailsTo(turnedDown.email)).map(({ subject }) => subject)
     expect(heard.toSorted()).toEqual(['Request declined: Gita alle isole', expect.stringMatching(/^Request sent/)])
   })

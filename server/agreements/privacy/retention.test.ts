@@ -87,8 +87,8 @@ test('not before what was agreed on is over for as long, nor while somebody is s
   expect(await names(confirmed.host)).toEqual(['Eva'])
 })
 
-test('the choice is one of five; the tab tells when it was applied and what it did', async () => {
-  const { host } = await hostWith('7 months', '7 months', '1 day')
+test('the choice is one of five; the tab tells when it was applied and what it did then', async () => {
+  const { host, ids } = await hostWith('7 months', '7 months', '1 day')
   const other = await signUp(url)
   expect((await host.send<PrivacyState>('GET', '/api/privacy')).body).toMatchObject({ retentionMonths: 24, lastRunCount: 0 })
   for (const wrong of [0, 7, '12', null]) expect((await choose(host, wrong)).status, `${wrong}`).toBe(400)
@@ -104,4 +104,8 @@ test('the choice is one of five; the tab tells when it was applied and what it d
   expect((await other.send<PrivacyState>('GET', '/api/privacy')).body).toMatchObject({ retentionMonths: 24, lastRunCount: 0 })
   const { rows } = await server.database.db.execute(sql`select touched >= 2 as "isNoted" from upkeep where name = 'retention'`)
   expect(rows).toEqual([{ isNoted: true }])
+  await age(ids[0] ?? 0, '7 months')
+  await server.database.db.execute(sql`delete from upkeep where name = 'retention'`)
+  await createUpkeep(server.database.db, tasks, () => {}).runDue()
+  expect((await host.send<PrivacyState>('GET', '/api/privacy')).body).toMatchObject({ lastRunCount: 1 })
 })
