@@ -70,7 +70,6 @@ export function declineOffer(standing: Standing, proposalId: number, itemId: str
   const wanted = proposal?.proposalsData.filter(({ id }) => itemId === undefined || id === itemId) ?? []
   if (!wanted.length) throw new AppError('offer.notFound')
   if (wanted.every(({ status }) => status === 'declined')) return { kind: 'offerDeclined', items: wanted, change: undefined }
-  if (wanted.some(({ status }) => status === 'accepted')) throw new AppError('offer.decided')
   const open = wanted.filter(({ status }) => status === 'sent')
   if (!open.length) throw new AppError(wanted.some(({ status }) => status === 'withdrawn') ? 'offer.withdrawn' : 'offer.decided')
   const offers = (item: ProposalItem) => (open.includes(item) ? 'declined' : undefined)
