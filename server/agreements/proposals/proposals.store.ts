@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { byName, one } from '../../platform/db/rows.ts'
-import { AppError, found } from '../../platform/http/app-error.ts'
+import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
 
@@ -137,7 +137,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow> {
   const [current] = await tx.select().from(templates).where(ownTemplate(ownerId, id)).for('update')
   const { updatedAt } = found(current, 'template.notFound')
-  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, updatedAt)
   const changed = await tx
     .update(templates)
     .set({ ...columnsOf(input), updatedAt: later(templates.updatedAt) })

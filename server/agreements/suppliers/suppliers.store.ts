@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { SupplierInput } from '#contract/suppliers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { byName, one } from '../../platform/db/rows.ts'
-import { AppError, found } from '../../platform/http/app-error.ts'
+import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
 
@@ -47,7 +47,7 @@ export async function updateSupplier(
 ): Promise<SupplierRow> {
   const [current] = await tx.select().from(suppliersTable).where(owned(ownerId, id)).for('update')
   const { updatedAt } = found(current, 'supplier.notFound')
-  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, updatedAt)
   const changed = await tx
     .update(suppliersTable)
     .set({ ...input, updatedAt: later(suppliersTable.updatedAt) })

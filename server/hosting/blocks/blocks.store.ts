@@ -7,7 +7,7 @@ import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
-import { AppError, found } from '../../platform/http/app-error.ts'
+import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
@@ -87,7 +87,7 @@ export async function updateBlock(
 ): Promise<BlockRow> {
   const [current] = await tx.select().from(blocksTable).where(ownBlock(ownerId, id)).for('no key update')
   if (!current) throw new AppError('block.notFound')
-  if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, current.updatedAt)
   const { name, description } = { ...current, ...changes }
   const data = { ...current.data, ...changes.data }
   // Hosts with a copy are asked again only when the content has changed.

@@ -3,7 +3,7 @@ import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
-import { AppError, found } from '../../platform/http/app-error.ts'
+import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
@@ -58,7 +58,7 @@ export async function updateFacility(
   versions: string[] | undefined,
 ): Promise<FacilityRow> {
   const current = await lockFacility(tx, ownerId, id)
-  if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, current.updatedAt)
   const { wifi_network, wifi_password, wifi_hidden } = { ...current, ...changes }
   const [row] = await tx
     .update(facilitiesTable)

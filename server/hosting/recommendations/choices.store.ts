@@ -4,7 +4,7 @@ import type { ChoiceQuery } from '#contract/recommendations.api.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { columnNames, columnNamesBut, one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
-import { AppError, found } from '../../platform/http/app-error.ts'
+import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -100,7 +100,7 @@ export async function annotateChoice(
   await lockFacility(tx, ownerId, propertyId)
   const [current] = await tx.select({ updatedAt: choices.updatedAt }).from(choices).where(ofPlace(propertyId, recommendationId))
   const { updatedAt } = found(current, 'recommendation.notFound')
-  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, updatedAt)
   const [recommendation] = await tx.select().from(recommendationsTable).where(eq(recommendationsTable.id, recommendationId))
   const [row] = await tx
     .update(choices)

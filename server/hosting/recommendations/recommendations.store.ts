@@ -8,7 +8,7 @@ import { searchKey } from '#contract/search-key.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { columnNames, isOneOf, one, withColumnNames } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
-import { AppError, found } from '../../platform/http/app-error.ts'
+import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { later } from '../../tables/columns.ts'
 import { recommendationsTable, recommendationWordsTable } from '../../tables/recommendations.table.ts'
@@ -117,7 +117,7 @@ export async function updatePlace(
   const own = and(eq(places.ownerId, ownerId), eq(places.id, id))
   const [current] = await tx.select({ updatedAt: places.updatedAt }).from(places).where(own).for('update')
   const { updatedAt } = found(current, 'recommendation.notFound')
-  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, updatedAt)
   const changed = await tx
     .update(places)
     .set({ ...columnsOf(input), updatedAt: later(places.updatedAt) })

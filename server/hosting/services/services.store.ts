@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
-import { AppError, found } from '../../platform/http/app-error.ts'
+import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -60,7 +60,7 @@ export async function updateService(
   versions: string[] | undefined,
 ): Promise<ServiceRow> {
   const current = await lockService(tx, ownerId, id)
-  if (versions && !versions.includes(current.updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, current.updatedAt)
   const [row] = await tx
     .update(servicesTable)
     .set({ ...(await withOwnFacilities(tx, ownerId, changes)), updatedAt: later(servicesTable.updatedAt) })

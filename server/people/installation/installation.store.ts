@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { refuseStale } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { installationTable } from '../../tables/installation.table.ts'
 
@@ -33,7 +33,7 @@ export async function updateInstallation(
   versions: string[] | undefined,
 ): Promise<InstallationRow> {
   const { updatedAt } = await lockInstallation(tx)
-  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+  refuseStale(versions, updatedAt)
   return one(
     await tx
       .update(installationTable)

@@ -49,3 +49,12 @@ export function found<Thing>(thing: Thing | undefined, code: ErrorCode): Thing {
   if (thing === undefined) throw new AppError(code)
   return thing
 }
+
+/**
+ * Keeps a change from overwriting another one.
+ * @param versions the values of updatedAt that may be overwritten; undefined for any
+ * @throws AppError request.stale where it is none of them
+ */
+export function refuseStale(versions: string[] | undefined, updatedAt: string): void {
+  if (versions && !versions.includes(updatedAt)) throw new AppError('request.stale')
+}
