@@ -85,14 +85,14 @@ export async function updateBlock(
   changes: Partial<BlockInput>,
   versions: string[] | undefined,
 ): Promise<BlockRow> {
-  const [current] = await tx.select().from(blocksTable).where(ownBlock(ownerId, id)).for('no key update')
-  if (!current) throw new AppError('block.notFound')
+  const [held] = await tx.select().from(blocksTable).where(ownBlock(ownerId, id)).for('no key update')
+  const current = found(held, 'block.notFound')
   refuseStale(versions, current.updatedAt)
   const { name, description } = { ...current, ...changes }
   const data = { ...current.data, ...changes.data }
   // Hosts with a copy are asked again only when the content has changed.
   const isNew = name !== current.name || description !== current.description || !isDeepStrictEqual(data, current.data)
-  const [row] = await tx
+  const changed = await tx
     .update(blocksTable)
     .set({
       ...changes,
@@ -103,7 +103,7 @@ export async function updateBlock(
     })
     .where(ownBlock(ownerId, id))
     .returning()
-  return found(row, 'block.notFound')
+  return one(changed)
 }
 
 /** @throws AppError block.notFound */

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, isNotNull, ne } from 'drizzle-orm'
 import type { ChangedBlocks, LinkedBlock } from '#contract/relations.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, found } from '../../platform/http/app-error.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { getBlockContent, isShared } from '../ownership/owned-blocks.store.ts'
@@ -44,19 +44,18 @@ export async function keep(tx: Tx, decision: Decision): Promise<LinkedBlock[]> {
 
 /** Locks the block and then the parent, in the same order as other changes do, against deadlocks. */
 async function lockLink(tx: Tx, { ownerId, id, changedAt }: Decision): Promise<RelationRow> {
-  const [link] = await tx
+  const [held] = await tx
     .select()
     .from(relationsTable)
     .where(and(eq(relationsTable.id, id), eq(relationsTable.ownerId, ownerId)))
-  if (!link) throw new AppError('relation.notFound')
+  const link = found(held, 'relation.notFound')
   const [block] = await tx
     .select({ version: blocksTable.contentChangedAt })
     .from(blocksTable)
     .where(and(eq(blocksTable.id, link.childId), ne(blocksTable.ownerId, ownerId), isShared))
     .for('share')
-  if (!block) throw new AppError('relation.notFound')
   // The host must not take over a version that was not shown.
-  if (block.version !== changedAt) throw new AppError('request.stale')
+  if (found(block, 'relation.notFound').version !== changedAt) throw new AppError('request.stale')
   await lockParent(tx, link)
   return link
 }
@@ -68,10 +67,10 @@ async function save(
   values: Partial<Pick<RelationRow, 'kept' | 'seenVersion'>>,
 ): Promise<void> {
   const { ownerId: owner, parentId: parent, parentType: type, childId: child } = relationsTable
-  const saved = await tx
+  const [saved] = await tx
     .update(relationsTable)
     .set(values)
     .where(and(eq(owner, ownerId), eq(parent, parentId), eq(type, parentType), eq(child, childId)))
     .returning({ id: relationsTable.id })
-  if (!saved.length) throw new AppError('relation.notFound')
+  found(saved, 'relation.notFound')
 }

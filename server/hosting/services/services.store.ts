@@ -61,14 +61,13 @@ export async function updateService(
 ): Promise<ServiceRow> {
   const current = await lockService(tx, ownerId, id)
   refuseStale(versions, current.updatedAt)
-  const [row] = await tx
+  const changed = await tx
     .update(servicesTable)
     .set({ ...(await withOwnFacilities(tx, ownerId, changes)), updatedAt: later(servicesTable.updatedAt) })
     .where(ownService(ownerId, id))
     .returning()
-  if (!row) throw new AppError('service.notFound')
   await touchGuestPages(tx, { ownerId })
-  return row
+  return one(changed)
 }
 
 /** Takes a deleted facility out of the services that were offered in it. */
