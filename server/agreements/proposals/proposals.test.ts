@@ -161,9 +161,9 @@ describe('the end of an offer', () => {
   })
 
   test.each([
-    [1, 200],
+    [60, 200],
     [-1, 409],
-  ])('%i second from now, accepting answers %i', async (seconds, status) => {
+  ])('%i seconds from now, accepting answers %i', async (seconds, status) => {
     const { host, guid, requestId } = await asked()
     await send(host, requestId, [{ ...offer, offerExpiryDate: '2030-01-01' }])
     await server.database.db.execute(
@@ -176,6 +176,16 @@ describe('the end of an offer', () => {
     expect([accepted.status, accepted.body.code]).toEqual([status, status === 409 ? 'offer.expired' : undefined])
     const { body } = await host.send<GuestRequest[]>('GET', '/api/bookings')
     expect(body[0]?.status).toBe(status === 200 ? 'confirmed' : 'pending')
+  })
+
+  test('of an offer that an earlier release sent without one is its beginning', async () => {
+    const { host, guid, requestId } = await asked()
+    const { body } = await send(host, requestId, [offer])
+    await server.database.db.execute(
+      sql`update proposals set "proposalsData" = jsonb_set("proposalsData", '{0}', "proposalsData" -> 0 || '{"expiresAt": null, "date": "2026-01-01"}') where "requestId" = ${requestId}`,
+    )
+    const { status, body: refused } = await answer(guid, 'accept', { proposalId: body.id, itemId: body.proposalsData[0]?.id })
+    expect([status, refused]).toMatchObject([409, { code: 'offer.expired' }])
   })
 })
 

@@ -51,6 +51,21 @@ describe('a token', () => {
     expect(await list(other)).toEqual([])
   })
 
+  test('says when it was used to the hour: a use costs no write', async () => {
+    const host = await signUp(url)
+    const { body } = await make(host, { scopes: ['properties:read'] })
+    const use = () => program(body.secret)('GET', '/api/facilities')
+    const age = (minutes: number) =>
+      server.database.db.execute(sql`update api_tokens set "lastUsedAt" = now() - make_interval(mins => ${minutes}) where id = ${body.id}`)
+    const usedAgain = async (minutes: number) => {
+      await age(minutes)
+      const before = (await list(host))[0]?.lastUsedAt
+      await use()
+      return (await list(host))[0]?.lastUsedAt !== before
+    }
+    expect([await usedAgain(59), await usedAgain(61)]).toEqual([false, true])
+  })
+
   test('is told to its owner by mail, with its name and no part of its secret; a refused one is not', async () => {
     const host = await signUp(url)
     await make(host, { name: 'Rifiutato', typed: 'sbagliata' })

@@ -30,6 +30,15 @@ test('a change forgets its own property alone', async () => {
   await hub.close()
 })
 
+test('what is changed while it is read is not held: it may be as it was before', async () => {
+  const { hub, cache, ids, held } = await holdTwo()
+  const reading = cache.find(ids[0])
+  await hub.changePages([ids[0]])
+  await reading
+  expect(held()).toEqual([false, true])
+  await hub.close()
+})
+
 test.runIf(onPostgres)('what another instance changes is forgotten here, and nothing else', async () => {
   const { hub, hosts, ids, held } = await holdTwo()
   await hosts[1].send('PUT', `/api/facilities/${ids[1]}`, { body: { name: 'Villa Luna' } })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Overview, Statistics } from '#contract/statistics.ts'
 import { allOf } from '../../platform/db/rows.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
@@ -139,6 +139,23 @@ describe('what was counted before today', () => {
       [own.id]: [3, ...Array(11).fill(0), 8, 0],
       [second.id]: [...Array(12).fill(0), 50, 0],
     })
+  })
+
+  test('has fourteen days on the card also where it is still yesterday', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, { timezone: 'Pacific/Pago_Pago' })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const utc = Temporal.Now.plainDateISO('UTC')
+      vi.setSystemTime(`${utc}T05:00:00Z`)
+      await addFigures(server.database.db, [
+        { facilityId: id, day: `${utc.subtract({ days: 14 })}`, kind: 'language', name: 'it', count: 4 },
+      ])
+      const [card] = (await host.send<Overview[]>('GET', '/api/statistics')).body
+      expect(card?.opens).toEqual([4, ...Array(13).fill(0)])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('goes after 400 days, and not before', async () => {
