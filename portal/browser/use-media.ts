@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** True while the window fits a media query; the component renders again when that changes. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query)

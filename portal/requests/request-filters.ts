@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { requestsApi } from '#contract/requests.api.ts'
 
 /** The filters behind the button; search and turn are always in sight. */
-export const foldedFilters = ['facilityId', 'category', 'status', 'startDate', 'endDate'] as const
+const foldedFilters = ['facilityId', 'category', 'status', 'startDate', 'endDate'] as const
 const names = ['search', 'turn', ...foldedFilters] as const
 type FilterName = (typeof names)[number]
 

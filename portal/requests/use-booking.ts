@@ -19,7 +19,7 @@ import { isStay, termsOfService } from './reply-values.ts'
 import { refreshRequests } from './requests.queries.ts'
 
 /** Enters a booking; sending again after a failure is the same booking. */
-export function useCreateBooking(onCreated?: () => void) {
+function useCreateBooking(onCreated?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BookingValues) => api(bookingsApi.create, { body }),

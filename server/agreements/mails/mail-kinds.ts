@@ -1,7 +1,7 @@
 import type { NotificationName } from '#contract/accounts.ts'
 
 /** What a guest is mailed. */
-export const guestKinds = [
+const guestKinds = [
   'requestReceived',
   'proposalSent',
   'proposalWithdrawn',

@@ -10,7 +10,7 @@ export type MadeHouse = { id: string; services: { name: string; category: string
 const zone = 'Europe/Rome'
 const dayMs = 86_400_000
 /** A day from today on, by the property's clock. */
-export const dayAhead = (days: number) => clockAt(new Date(Date.now() + days * dayMs), zone).day
+const dayAhead = (days: number) => clockAt(new Date(Date.now() + days * dayMs), zone).day
 
 type Wish = {
   service?: number

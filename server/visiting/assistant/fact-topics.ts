@@ -71,7 +71,7 @@ const hasArticle = (word: string, before: string) =>
  * A sentence without its proper names: "bins stand in Piazza del Mercato" says nothing of a market, "il Museo Archeologico" speaks of a
  * museum. Names are words with a capital letter among words without; headings in capitals stay as they are.
  */
-export function withoutNames(text: string): string {
+function withoutNames(text: string): string {
   const words = text.split(/(\s+)/)
   const isName = (word: string) => /^[("«“]?(?:\p{Ll}{1,5}[’'])?\p{Lu}\p{Ll}{3,}/u.test(word)
   const written = words.filter((word) => /\p{L}{2}/u.test(word))

@@ -63,7 +63,7 @@ function sharedDetails({ rarity }: KnownFacts, fact: Fact, details: FoundDetail[
 }
 
 /** A fact that says more of what is not meant than of what is: it says nothing of the question. */
-export const declinedShare: Share = { all: -1, telling: -1, outright: -1 }
+const declinedShare: Share = { all: -1, telling: -1, outright: -1 }
 
 /** Facts that speak of what was declined count as if they spoke against the question, unless they say as much of what is meant. */
 export function lessDeclined(shared: Shared, known: KnownFacts, details: FoundDetail[], words: string[]): Shared {

@@ -64,7 +64,7 @@ export type Topics = Partial<Record<Topic, number>>
 const others = ['distress', 'harmless', 'smalltalk', 'offtopic'] as const
 
 /** What the phrases are sorted by. */
-export const phraseLabels = [...topics, ...others] as const
+const phraseLabels = [...topics, ...others] as const
 
 /** What the reader tells apart: also the language that a text is written in. */
 export const labels = [...phraseLabels, ...languages] as const
