@@ -33,27 +33,30 @@ export function followEvents(hear: (event: LiveEvent, isFirst: boolean) => void,
     .catch(() => {})
 }
 
-/** A stream that is opened again whenever it breaks; then `missed` says that events may be lost. */
+/** A stream that is opened again whenever it breaks, or was refused; then `missed` says that events may be lost. */
 function openStream(hear: (event: LiveEvent) => void, onRefused: () => void, signal: AbortSignal): void {
   let pause = retryAfter
-  let wasOpen = false
+  let mayLack = false
+  let current: EventSource | undefined
+  signal.addEventListener('abort', () => current?.close())
   const open = () => {
     if (signal.aborted) return
     const stream = new EventSource(eventsApi.stream.path)
+    current = stream
     stream.onopen = () => {
       pause = retryAfter
-      if (wasOpen) hear({ type: 'missed' })
-      wasOpen = true
+      if (mayLack) hear({ type: 'missed' })
+      mayLack = false
     }
     stream.onmessage = ({ data }) => hear(JSON.parse(data))
     stream.onerror = () => {
+      mayLack = true
       // The browser tries again by itself, unless the server has refused.
       if (stream.readyState !== EventSource.CLOSED) return
       onRefused()
       setTimeout(open, pause)
       pause = Math.min(pause * 2, longestPause)
     }
-    signal.addEventListener('abort', () => stream.close())
   }
   open()
 }
