@@ -83,5 +83,5 @@ function newsOf({ kind, items }: Omit<GuestDecision, 'change'>, { bookingStart, 
   const before = { bookingStart, bookingEnd }
   const copy = copyOf[kind]
   const said: Said = { before, ...(kind === 'offerDeclined' && { offers: items }) }
-  return { toHost: { kind, said }, toGuest: copy && { kind: copy, said: { by: 'guest', before } } } satisfies BothNews
+  return { toHost: { kind, said }, toGuest: copy && { kind: copy, said: { before } } } satisfies BothNews
 }

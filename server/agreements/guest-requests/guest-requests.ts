@@ -70,7 +70,7 @@ async function ask(
   })
 }
 
-const newRequestNews = { toGuest: { kind: 'requestReceived', said: { by: 'guest' } }, toHost: { kind: 'requestNew' } } as const
+const newRequestNews = { toGuest: { kind: 'requestReceived' }, toHost: { kind: 'requestNew' } } as const
 
 const idsOf = ({ id, guid, ownerId }: RequestRow) => ({ id, guid, ownerId })
 

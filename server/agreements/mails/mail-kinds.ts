@@ -33,6 +33,9 @@ const hostKinds = [
 ] as const
 export type HostNews = (typeof hostKinds)[number]
 
+/** What a guest is mailed because of the hour alone. */
+export const reminders: GuestNews[] = ['offerEnding', 'bookingAhead']
+
 /** True for the kind of a mail that goes to a guest. */
 export function isToGuest(kind: string): kind is GuestNews {
   return guestKinds.some((one) => one === kind)

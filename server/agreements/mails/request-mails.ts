@@ -7,7 +7,7 @@ import { createMails, type Mailer, type UnwrittenMail } from '../../platform/mai
 import type { Agreement, BookingRow } from '../bookings/bookings.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { hostPush } from './host-push.ts'
-import { type GuestNews, type HostNews, switches } from './mail-kinds.ts'
+import { type GuestNews, type HostNews, reminders, switches } from './mail-kinds.ts'
 import { matterOf } from './mail-matter.ts'
 import { threadOf } from './mail-thread.ts'
 import { findParties, type Host, type Parties } from './parties.store.ts'
@@ -59,7 +59,8 @@ export async function pushNews(tx: Tx, mailer: Mailer, request: RequestRow, part
 
 /**
  * Mails the guest of what the host did, as part of the transaction, unless the host has switched that off, or there is nobody to mail. Stored is
- * what is true now; the mail is written from it when it is sent. The news of a withdrawn offer is left out beyond the limit: withdrawing succeeds all the same.
+ * what is true now; the mail is written from it when it is sent. The news of a withdrawn offer is left out beyond the limit: withdrawing succeeds all the same. So is
+ * a reminder, which counts as a copy does: nobody has asked for it, and it must use up nothing of what the host may send.
  * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient where the host would mail too much today
  */
 export async function mailGuest(tx: Tx, mailer: Mailer, kind: GuestNews, request: RequestRow, said: Said = {}): Promise<void> {
@@ -116,8 +117,9 @@ async function mailUncounted(tx: Tx, mailer: Mailer, kind: GuestNews, request: R
 /** True where the guest has an address and the host wants such mails to be sent; counts the mail. */
 async function isToBeMailed(tx: Tx, mailer: Mailer, request: RequestRow, host: Parties['host'], kind: GuestNews): Promise<boolean> {
   if (request.anonymizedAt || !request.email || !isOn(kind, host)) return false
-  const refusal = await countMail(tx, mailer, 'sent', request.email, host)
-  if (refusal && kind !== 'proposalWithdrawn') throw refusal
+  const isReminder = reminders.includes(kind)
+  const refusal = await countMail(tx, mailer, isReminder ? 'copy' : 'sent', request.email, host)
+  if (refusal && !isReminder && kind !== 'proposalWithdrawn') throw refusal
   return !refusal
 }
 

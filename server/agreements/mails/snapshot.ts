@@ -10,8 +10,6 @@ import type { Parties } from './parties.store.ts'
 
 /** What a mail tells beside the request itself. */
 export type Said = {
-  /** Who has caused it. Mails about what guests do themselves are copies, which have limits of their own. */
-  by?: 'host' | 'guest'
   /** Why the host has changed the status. */
   reason?: string
   /** What the other side has written. */

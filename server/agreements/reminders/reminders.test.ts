@@ -166,6 +166,17 @@ describe('the guest, of a booking', () => {
     expect(await reminded(pair)).toEqual(['bookingAhead', 'bookingAhead'])
   })
 
+  test('is reminded also where the host may mail no more today, and beyond the guest’s own limit not, which fails no reminder', async () => {
+    const counted = createMailer(server.jobs, { ...server.config, rateLimits: true })
+    const [reached, spared] = [await booked(20, '30 hours'), await booked(20, '30 hours')]
+    const spend = (limit: string, who: string) =>
+      run(sql`insert into throttles (key, count, resets_at) values (${`${limit} ${who}`}, 1000, now() + interval '1 day')`)
+    for (const { host } of [reached, spared]) for (const limit of ['mail-operator', 'mail-unconfirmed']) await spend(limit, host.id)
+    await spend('mail-recipient-copy', spared.email)
+    await sendReminders(server.database.db, counted, 100)
+    expect([await reminded(reached), await reminded(spared)]).toEqual([['bookingAhead'], []])
+  })
+
   test('is not reminded of one that was agreed on within the day, called off, or has begun', async () => {
     const [fresh, off, begun] = [await booked(20, '1 hour'), await booked(20, '30 hours'), await booked(-1, '30 hours')]
     await off.change({ status: 'canceled' })

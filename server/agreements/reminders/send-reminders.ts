@@ -36,14 +36,12 @@ export async function sendReminders(db: Db, mailer: Mailer, limit: number): Prom
 type Claimed = { request: RequestRow; occasion: string }
 
 async function remind(tx: Tx, mailer: Mailer, kind: ReminderKind, { request, occasion }: Claimed): Promise<void> {
-  // Like copies of what guests do, these are left out beyond the limit.
-  const by = 'guest' as const
   if (kind === 'answer-2h' || kind === 'answer-24h') {
     // In whole hours: it may be sent later, as after a night without the product.
     const waited = Math.floor((await readClock(tx)) / 1_000 - Date.parse(occasion) / 1_000)
     await mailHost(tx, mailer, 'answerDue', request, { waited: waited - (waited % hour) })
-  } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { by })
-  else await mailGuest(tx, mailer, 'offerEnding', request, { by, offers: await openOffers(tx, request) })
+  } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request)
+  else await mailGuest(tx, mailer, 'offerEnding', request, { offers: await openOffers(tx, request) })
 }
 
 async function openOffers(tx: Tx, { id }: RequestRow) {
