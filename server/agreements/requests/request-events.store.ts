@@ -62,6 +62,27 @@ export async function addEvent(
   return { request, event }
 }
 
+/**
+ * Adds to the history of each of these requests that it was edited, which changes no turn, as {@link addEvent} does one by one: in two statements,
+ * however many they are, and those of webhooks where the host has any. Their rows are locked by the caller.
+ */
+export async function addEdits(tx: Tx, jobs: Jobs, requestIds: number[]): Promise<void> {
+  if (!requestIds.length) return
+  // As one parameter: a statement whose text changed with their number would be prepared for each.
+  const asked = sql`json_array_elements_text(${JSON.stringify(requestIds)}::json) with ordinality as asked(id, place)`
+  await tx.execute(sql`insert into ${events} (${columnNames(events, ['requestId', 'supplierName', 'eventType', 'text'])})
+    select asked.id::int, '', 'edited', '' from ${asked} order by place`)
+  const edited = await tx
+    .update(requests)
+    .set({ latestEventType: 'edited', latestEventAt: sql`now()`, updatedAt: later(requests.updatedAt) })
+    .where(sql`${requests.id} in (select asked.id::int from ${asked})`)
+    .returning({ id: requests.id, ownerId: requests.ownerId, isHeard })
+  for (const request of edited.filter((one) => one.isHeard).sort((one, other) => one.id - other.id)) {
+    const [event] = await tx.select().from(events).where(eq(events.requestId, request.id)).orderBy(desc(events.id)).limit(1)
+    if (event) await tellOfRequest(tx, jobs, request, event)
+  }
+}
+
 const placed = sql.placeholder
 
 /** SQL: how many offers of a request can be accepted now, and until when; null where one of them does not end. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
-import { addEvent } from '../requests/request-events.store.ts'
+import { addEdits } from '../requests/request-events.store.ts'
 import { keyOf } from '../requests/requests.store.ts'
 
 /**
@@ -25,6 +25,7 @@ export async function renameInRequests(tx: Tx, jobs: Jobs, ownerId: string, from
   const renamed = sql`json_to_recordset(${keys}::json) as renamed(id int, key text)`
   await tx.execute(sql`update ${requests} set service = ${to}, search_key = renamed.key from ${renamed} where ${requests.id} = renamed.id`)
   await tx.execute(sql`update ${bookings} set "serviceName" = ${to} from ${renamed} where ${bookings.requestId} = renamed.id`)
-  for (const request of live) await addEvent(tx, jobs, request, 'edited')
-  return live.map(({ id }) => id)
+  const ids = live.map(({ id }) => id)
+  await addEdits(tx, jobs, ids)
+  return ids
 }

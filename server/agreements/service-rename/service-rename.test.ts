@@ -1,14 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { RequestDetails } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import type { Service } from '#contract/services.ts'
 import { meet, type Sent } from '../../testing/agreements.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { dataOf, hooked, keepReceivers, patiently } from '../../testing/webhooks.ts'
 
 let url: string
 beforeAll(async () => {
   url = (await startTestServer()).url
 })
+
+const listening = keepReceivers()
 
 const boat = { category: 'barche', service: 'Gita in barca' }
 
@@ -66,4 +70,32 @@ test('another service with the old name, or another host, is not meant', async (
   expect(services).toEqual(['Gita in barca', 'Gita in barca'])
   const { status } = await other.host.send('PUT', `/api/services/00000000-0000-4000-8000-000000000009`, { body: { name: 'x' } })
   expect(status).toBe(404)
+})
+
+test('the events of many requests take as many statements as that of one, and a webhook hears of every one', async () => {
+  const { rename, host, ...first } = await withService()
+  const countStatements = async (name: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    expect((await rename(name)).status).toBe(200)
+    const texts = query.mock.calls.map(([call]) => (call as unknown as { text?: string })?.text ?? String(call))
+    query.mockRestore()
+    return texts.filter((text) => /^\s*(insert into|update) "(request_events|requests)"/.test(text)).length
+  }
+  const ofOne = await countStatements('Gita in gozzo')
+  const others = []
+  for (let number = 0; number < 3; number++) {
+    others.push(
+      await meet(url, { ...boat, service: 'Gita in gozzo', firstName: `Ospite${number}` }, { host, facilityId: first.facilityId }),
+    )
+  }
+  expect(await countStatements('Gita in vela')).toBe(ofOne)
+  for (const { read } of [first, ...others]) {
+    const { service, events, latestEvent, turn } = await read()
+    expect([service, events[0]?.eventType, latestEvent.eventType, turn]).toEqual(['Gita in vela', 'edited', 'edited', 'host'])
+  }
+  const receiver = await listening()
+  await hooked(host, receiver.url, ['request.edited'])
+  await rename('Gita a vela')
+  await expect.poll(() => receiver.arrived.map((one) => dataOf(one).request.service), patiently).toEqual(Array(4).fill('Gita a vela'))
+  expect(new Set(receiver.arrived.map((one) => dataOf(one).request.id)).size).toBe(4)
 })
