@@ -1,6 +1,8 @@
 import { daysOf } from '#contract/booking-days.ts'
 import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { dayWith, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
+import { offsetBeside } from '#i18n/twice-shown.ts'
 import type { PageContext } from '../page.ts'
 
 type Booked = Pick<OwnRequest, 'bookingStart' | 'bookingEnd' | 'isAllDay' | 'timezone'>
@@ -11,6 +13,12 @@ export function agreedDay({ t, language }: PageContext, { bookingStart, bookingE
   const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
   const day = fullDay(language, first)
   if (isAllDay) return dayWith(language, day, t('guest.request.allDay'))
-  if (!bookingEnd || first === last) return dayWith(language, day, timeIn(language, bookingStart, timezone))
-  return `${instantIn(language, bookingStart, timezone)} – ${instantIn(language, bookingEnd, timezone)}`
+  if (!bookingEnd || first === last)
+    return dayWith(language, day, timeIn(language, bookingStart, timezone) + offsetBeside(language, bookingStart, timezone))
+  return `${clearInstant(language, bookingStart, timezone)} – ${clearInstant(language, bookingEnd, timezone)}`
+}
+
+/** An instant on the clock of the property, with the offset of its zone in the hour that comes twice. */
+export function clearInstant(language: Language, instant: string, timezone: string): string {
+  return instantIn(language, instant, timezone) + offsetBeside(language, instant, timezone)
 }

@@ -2,9 +2,10 @@ import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { photoSources } from '#contract/media.ts'
 import { hasEnded, isOpenOffer, type Offer } from '#contract/offers.ts'
 import { guestRequestPath } from '#contract/routes.ts'
-import { durationIn, euros, instantIn, timeInWords } from '#i18n/dates.ts'
+import { durationIn, euros, timeInWords } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import type { PageContext } from '../page.ts'
+import { clearInstant } from './agreed-day.ts'
 import { dangerButton, primaryButton } from './form-parts.tsx'
 import { offeredDay, offerName } from './offer-words.ts'
 
@@ -40,7 +41,7 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
     >
       <OfferPhotos urls={offer.mediaUrls} />
       {number && <p className="text-sm font-semibold text-ink-soft">{t('guest.request.offer.number', { number })}</p>}
-      <Title className="text-lg font-semibold">{offeredDay(page, offer)}</Title>
+      <Title className="text-lg font-semibold">{offeredDay(page, offer, request.timezone)}</Title>
       {price && <p className="font-display text-xl font-semibold text-primary">{euros(language, price)}</p>}
       {facts.map(({ label, text }) => (
         <p key={label}>
@@ -63,10 +64,18 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
       )}
       {isOpen && !isAsked && (
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <a href={link('accept')} aria-label={`${t('guest.request.accept')}: ${offerName(page, offer)}`} className={primaryButton}>
+          <a
+            href={link('accept')}
+            aria-label={`${t('guest.request.accept')}: ${offerName(page, offer, request.timezone)}`}
+            className={primaryButton}
+          >
             {t('guest.request.accept')}
           </a>
-          <a href={link('decline')} aria-label={`${t('guest.request.decline')}: ${offerName(page, offer)}`} className={dangerButton}>
+          <a
+            href={link('decline')}
+            aria-label={`${t('guest.request.decline')}: ${offerName(page, offer, request.timezone)}`}
+            className={dangerButton}
+          >
             {t('guest.request.decline')}
           </a>
         </div>
@@ -143,7 +152,7 @@ function OfferEnd({ page: { t, language }, request, offer, now }: OfferCardProps
   const { status, expiresAt } = offer
   if (status !== 'sent' || !expiresAt) return null
   const seconds = (Date.parse(expiresAt) - now) / 1_000
-  const date = instantIn(language, expiresAt, request.timezone)
+  const date = clearInstant(language, expiresAt, request.timezone)
   return (
     <p className="text-sm text-ink-soft">
       {t(hasEnded(offer, now) ? 'guest.request.expired' : 'guest.request.validUntil', { date })}

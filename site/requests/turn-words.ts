@@ -1,7 +1,7 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { Offer } from '#contract/offers.ts'
-import { instantIn } from '#i18n/dates.ts'
 import type { PageContext } from '../page.ts'
+import { clearInstant } from './agreed-day.ts'
 
 /** Events after which the host has still not said anything. */
 const silent = ['created', 'proposal_opened', 'forwarded', 'reminded']
@@ -20,7 +20,7 @@ export function turnWords({ t, language }: PageContext, request: GuestRequestVie
   if (!open.length) return t('guest.request.turn.written', { host })
   if (status === 'confirmed') return t('guest.request.turn.change', { host })
   const last = lastEnd(open)
-  return last ? t('guest.request.turn.chooseUntil', { date: instantIn(language, last, timezone) }) : t('guest.request.turn.choose')
+  return last ? t('guest.request.turn.chooseUntil', { date: clearInstant(language, last, timezone) }) : t('guest.request.turn.choose')
 }
 
 /** Why the host has ended the request, if a reason was given. */

@@ -5,12 +5,12 @@ import { guestRequestPath, href } from '#contract/routes.ts'
 import { dayIn, euros } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
+import { isShownOnce } from '#i18n/twice-shown.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
 import type { BookingRow } from './bookings.store.ts'
 import type { House } from './house.store.ts'
-import { isShownOnce } from './wall-clock.ts'
 
 type Reader = { publicUrl: string; language: Language; side: 'host' | 'guest' }
 

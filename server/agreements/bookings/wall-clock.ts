@@ -10,13 +10,6 @@ export function instantOf(date: string, time: string, timezone: string): string 
   return new Date(wall.toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds).toISOString()
 }
 
-/** True where the clock of a zone shows the time of an instant only once: not when summer time ends. */
-export function isShownOnce(instant: string, timezone: string): boolean {
-  const wall = Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDateTime()
-  const [first, last] = (['earlier', 'later'] as const).map((disambiguation) => wall.toZonedDateTime(timezone, { disambiguation }))
-  return first?.epochMilliseconds === last?.epochMilliseconds
-}
-
 /** The instant when an offer expires: at its time, or at 23:59 of its day; null without a day. */
 export function expiryOf(date: string, time: string, timezone: string): string | null {
   return date ? instantOf(date, time || '23:59', timezone) : null

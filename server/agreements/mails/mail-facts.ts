@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { euros, fullDay, fullInstant, hourRange, offsetIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { isShownOnce, offsetBeside } from '#i18n/twice-shown.ts'
 import type { MailFact } from '#site/mail/mail-blocks.tsx'
 import { plainName } from '../../platform/mail/plain-name.ts'
 import type { Agreement } from '../bookings/bookings.store.ts'
 import type { House } from '../bookings/house.store.ts'
-import { isShownOnce } from '../bookings/wall-clock.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
 
@@ -44,8 +44,7 @@ export function askedFacts({ t, language }: Reader, { requestDate, timeRange, en
 
 /** An instant in full, with the offset of its zone in the hour that comes twice. */
 export function clearInstant(language: Language, instant: string, timezone: string): string {
-  const offset = isShownOnce(instant, timezone) ? '' : ` (${offsetIn(language, instant, timezone)})`
-  return fullInstant(language, instant, timezone) + offset
+  return fullInstant(language, instant, timezone) + offsetBeside(language, instant, timezone)
 }
 
 /** Day and hour that are offered or agreed on, by the property's clock. */

@@ -235,3 +235,13 @@ describe('a message', () => {
     expect((await post(`/guest/requests/${'A'.repeat(22)}`, { action: 'write', text: 'Hello' })).status).toBe(404)
   })
 })
+
+test('an hour that comes twice when summer time ends has the offset of its zone, on offers, their end and the booking', async () => {
+  const { offer, accept, html } = await asked()
+  const [twice] = await offer({ date: '2037-10-25', time: '02:30', offerExpiryDate: '2037-10-25', offerExpiryTime: '02:15' })
+  const offered = await html()
+  expect(offered).toContain('>Sunday, 25 October 2037, 02:30 (GMT+2)<')
+  expect(offered).toContain('25 Oct 2037, 02:15 (GMT+2)')
+  await accept(twice as Sent)
+  expect(await html()).toContain('>Sunday, 25 October 2037, 02:30 (GMT+2)<')
+})
