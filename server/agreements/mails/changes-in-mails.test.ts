@@ -26,3 +26,29 @@ test.each(languages)('a change of the price alone says the price before, and spe
   expect(accepted?.text).toMatch(/70[.,]00/)
   expect(accepted?.text).not.toMatch(moved)
 })
+
+test('a change of anything but the time says what it is now, and what it was: service, people, notes', async () => {
+  const host = await registerHost(server.url)
+  const { id: facilityId } = await createFacility(host)
+  const wish = { service: 'Gita alle isole', adultNum: 2, childNum: 1, language: 'it' }
+  const { change, offer, accept } = await meet(server.url, wish, { host, facilityId })
+  const newest = async (kind: string) => (await writtenMails(server, host.id, kind))[0]?.text ?? ''
+  await accept((await offer({ notes: 'Si parte dal molo' }))[0] as Sent)
+  const changed = async (fields: object) => {
+    await change(fields)
+    return newest('requestChanged')
+  }
+  const notes = await changed({ notes: 'Senza glutine, per favore' })
+  expect(notes).toContain('> Senza glutine, per favore\n')
+  expect(notes).not.toContain('Prima:')
+  expect(await changed({ notes: '' })).toContain('Note:\n> –\n')
+  const people = await changed({ adultNum: 4, childNum: 0 })
+  expect(people).toContain('Persone: Adulti 4 · Bambini 0\n')
+  expect(people).toMatch(/^Prima: Adulti 2 · Bambini 1$/m)
+  expect(people).not.toContain('Note:')
+  expect(await changed({ service: 'Gita in gozzo' })).toMatch(/Servizio: Gita in gozzo\n[\s\S]*^Prima: Gita alle isole$/m)
+  await change({ adultNum: 3, requestDate: '2037-12-26', notes: 'In tre' })
+  const moved = await newest('bookingChanged')
+  expect(moved).toContain('Prima: giovedì 24 dicembre 2037 alle ore 15:00 · Adulti 4 · Bambini 0\n')
+  expect(moved).toContain('> In tre\n')
+})

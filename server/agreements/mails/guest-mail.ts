@@ -65,11 +65,17 @@ function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
     const agreed = booking ? [{ label: t('mail.fact.agreed'), value: agreedWords(matter, booking) }] : []
     return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...offerBlocks(matter, said.offers)]
   }
-  if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([reason, message]) }]
+  const edited = { label: t('requests.notes'), text: hostsWords(matter, kind.endsWith('Changed') ? editedNotes(matter) : '') }
+  if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([edited, reason, message]) }]
   const until = { label: t('mail.fact.cancelUntil'), value: clearInstant(language, booking.startDateTime, request.timezone) }
   const cancel = hasBegun(matter) ? [] : [until]
   const notes = { label: t('requests.notes'), text: hostsWords(matter, booking.notes) }
-  return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house), ...cancel], quotes: quotesOf([notes, reason]) }]
+  return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house), ...cancel], quotes: quotesOf([notes, edited, reason]) }]
+}
+
+/** The notes of the request, where the host has edited them; a dash where none are left. */
+function editedNotes({ request: { notes }, said: { before } }: Matter): string {
+  return before?.notes === undefined || before.notes === notes ? '' : notes || '–'
 }
 
 /** Time and price of a booking on one line: a change may be about either. */

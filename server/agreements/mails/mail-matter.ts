@@ -6,7 +6,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { plainName, plainWords } from '../../platform/mail/plain-name.ts'
 import { isWholeDay } from '../bookings/wall-clock.ts'
 import { askedFacts, type Reader, requestFacts, safeServiceName, termsFacts, timeFacts, timeWords } from './mail-facts.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Said, Snapshot } from './snapshot.ts'
 
 /** What a mail is written from, for one of the two sides. */
 export type Matter = Reader &
@@ -50,16 +50,29 @@ export function matterFacts(matter: Matter): MailFact[] {
   return [...requestFacts(matter, request), ...(agreed ?? askedFacts(matter, request)), ...beforeFacts(matter)]
 }
 
-/** When the booking was, where it has moved. */
+/** When the booking was, what it was for and for how many, as far as that is another now. */
 function beforeFacts(matter: Matter): MailFact[] {
-  const { booking, said, t } = matter
-  const { timezone } = matter.request
-  const { bookingStart, bookingEnd } = said.before ?? {}
+  const { said, request, language, t } = matter
+  if (!said.before) return []
+  // Snapshots of earlier releases know the time alone.
+  const before = { ...request, ...said.before }
+  const of = ({ adultNum: adults, childNum: children }: typeof before) => t('requests.people', { adults, children })
+  const changes = [
+    timesOf(matter, said.before),
+    [safeServiceName(before, language), safeServiceName(request, language)],
+    [of(before), of(request as typeof before)],
+  ]
+  const value = changes.flatMap(([was, is]) => (was && was !== is ? [was] : [])).join(' · ')
+  return value ? [{ label: t('mail.fact.before'), value }] : []
+}
+
+/** When the booking was and when it is. */
+function timesOf(matter: Matter, { bookingStart, bookingEnd }: NonNullable<Said['before']>): string[] {
+  const { booking, request } = matter
   if (!booking || !bookingStart) return []
   const endDateTime = bookingEnd ?? bookingStart
-  const was = { startDateTime: bookingStart, endDateTime, isAllDay: isWholeDay(bookingStart, endDateTime, timezone) }
-  const [before, now] = [timeWords(matter, was, timezone), timeWords(matter, booking, timezone)]
-  return before === now ? [] : [{ label: t('mail.fact.before'), value: before }]
+  const was = { startDateTime: bookingStart, endDateTime, isAllDay: isWholeDay(bookingStart, endDateTime, request.timezone) }
+  return [was, booking].map((times) => timeWords(matter, times, request.timezone))
 }
 
 /** The property above the words. Whoever has not confirmed the own address shows no picture to anybody else. */

@@ -8,6 +8,9 @@ import type { RequestRow } from '../requests/request-row.ts'
 import type { GuestNews } from './mail-kinds.ts'
 import type { Parties } from './parties.store.ts'
 
+/** What a host edits beside day and hour. */
+type EditedField = 'service' | 'category' | 'adultNum' | 'childNum' | 'notes'
+
 /** What a mail tells beside the request itself. */
 export type Said = {
   /** Why the host has changed the status. */
@@ -17,7 +20,7 @@ export type Said = {
   /** The offers that it is about. */
   offers?: ProposalItem[]
   /** The request before a change. */
-  before?: Pick<RequestRow, 'bookingStart'> & Partial<Pick<RequestRow, 'bookingEnd'>>
+  before?: Pick<RequestRow, 'bookingStart'> & Partial<Pick<RequestRow, 'bookingEnd' | EditedField>>
   /** The booking, where its row is gone by now. */
   booking?: BookingRow
   /** True where the request is gone with its host's account; see {@link isOfGone}. */
@@ -68,7 +71,19 @@ export async function takeSnapshot(tx: Tx, request: RequestRow, parties: Parties
     house: parties.house,
     // Of a booking that was just called off the caller still says when it was.
     booking: said.booking ?? (request.bookingStart ? parties.booking : undefined),
-    said: { ...said, ...(before && { before: { bookingStart: before.bookingStart, bookingEnd: before.bookingEnd ?? null } }) },
+    said: { ...said, ...(before && { before: inShort(before) }) },
     agreements,
   }
+}
+
+function inShort({
+  bookingStart,
+  bookingEnd = null,
+  service,
+  category,
+  adultNum,
+  childNum,
+  notes,
+}: NonNullable<Said['before']>): Said['before'] {
+  return { bookingStart, bookingEnd, service, category, adultNum, childNum, notes }
 }
