@@ -28,3 +28,25 @@ test('where the sentences of a language stand without a blank, these do as well'
   await show(<TodaySection query={{ ...query, data: undefined, error } as unknown as typeof query} latest={null} timezone="Europe/Rome" />)
   await expect.element(page.getByText('読み込めませんでした。オフラインです。')).toBeVisible()
 })
+
+test('on a wide screen no column ends far above the other: the difference is less than a list', async () => {
+  await page.viewport(1440, 900)
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...exampleRequest, id: index + 1 }))
+  const facility = { id: exampleRequest.facilityId ?? '', name: 'Casa Luna' }
+  const notReady = [1, 2, 3].map((id) => ({ ...facility, id: `${id}`, missing: ['wifi' as const] }))
+  const data = {
+    ...lists,
+    waiting: many(1),
+    expiring: many(5),
+    unmailed: many(5),
+    notReady,
+    counts: { ...counts, expiring: 5, unmailed: 5, notReady: 3 },
+  }
+  const { container } = await show(<TodaySection query={{ data } as unknown as typeof query} latest={null} timezone="Europe/Rome" />)
+  const boxes = [...container.querySelectorAll('section section')].map((one) => one.getBoundingClientRect())
+  const ends = [...new Set(boxes.map(({ left }) => left))].map((left) =>
+    Math.max(...boxes.filter((box) => box.left === left).map(({ bottom }) => bottom)),
+  )
+  expect([boxes.length, ends.length]).toEqual([4, 2])
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(Math.min(...boxes.map(({ height }) => height)))
+})

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Today } from '#contract/today.ts'
 import type { Release } from '#contract/updates.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
@@ -58,21 +57,22 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
   )
 }
 
-/** What waits on one side, what is known on the other; lists that are empty are left out. */
+/**
+ * What waits for the host first, then what is good to know; lists that are empty are left out. Two columns are as long as one another as far as whole
+ * lists can be.
+ */
 function Groups({ today }: { today: Today }) {
   const t = useTranslate()
   const { counts, bookings } = today
-  const acts = [
+  const groups = [
     counts.waiting > 0 && <WaitingRequests key="waiting" today={today} />,
     counts.unmailed > 0 && <UnmailedRequests key="unmailed" today={today} />,
     counts.expiring > 0 && <ExpiringOffers key="expiring" today={today} />,
-  ].filter(Boolean)
-  const facts = [
     bookings.length > 0 && <DayBookings key="bookings" today={today} />,
     counts.questions > 0 && <GuestQuestions key="questions" today={today} />,
     counts.notReady > 0 && <UnreadyPages key="notReady" today={today} />,
-  ].filter(Boolean)
-  const isCalm = acts.length === 0 && bookings.length === 0 && counts.questions === 0
+  ].filter((group) => group !== false)
+  const isCalm = counts.waiting + counts.unmailed + counts.expiring + bookings.length + counts.questions === 0
   return (
     <>
       {isCalm && (
@@ -81,16 +81,16 @@ function Groups({ today }: { today: Today }) {
           {t('today.empty')}
         </p>
       )}
-      {(acts.length > 0 || facts.length > 0) && (
-        <div className={`grid grid-cols-1 items-start gap-4 ${acts.length > 0 && facts.length > 0 ? 'lg:grid-cols-2' : ''}`}>
-          <Column>{acts}</Column>
-          <Column>{facts}</Column>
+      {groups.length > 0 && (
+        <div className={`-mb-4 ${groups.length > 1 ? 'gap-4 lg:columns-2' : ''}`}>
+          {groups.map((group) => (
+            // Padding, since a margin is dropped where a column ends.
+            <div key={group.key} className="break-inside-avoid pb-4">
+              {group}
+            </div>
+          ))}
         </div>
       )}
     </>
   )
-}
-
-function Column({ children }: { children: ReactNode[] }) {
-  return children.length > 0 && <div className="grid grid-cols-1 gap-4">{children}</div>
 }
