@@ -21,7 +21,8 @@ test('an own place, and the form behind its dialog, are as they were typed when 
   await dialog.getByLabel('Categoria').selectOption('Ristorante')
   await dialog.getByLabel('Descrizione').fill('Pesce fresco')
   await refusedAt(page, host, dialog.getByRole('button', { name: 'Salva' }))
-  await expect(page).toHaveURL(`/facility/${id}`)
+  await expect(page).toHaveURL(`/facility/${id}?tab=activities`)
+  await page.getByRole('tab', { name: 'Generale' }).click()
   await expect(name(page)).toHaveValue('Villa Luna')
   await openDialog()
   await expect(dialog.getByLabel('Descrizione')).toHaveValue('Pesce fresco')
@@ -71,6 +72,8 @@ test('a tab that saves at once keeps what was typed on the others when the sessi
   const add = page.getByRole('button', { name: 'Aggiungi: Torre Guinigi' })
   await expect(add).toBeVisible()
   await refusedAt(page, host, add)
+  await expect(add).toBeVisible()
+  await page.getByRole('tab', { name: 'Generale' }).click()
   await expect(name(page)).toHaveValue('Villa Luna')
 })
 
