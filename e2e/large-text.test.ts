@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { furnish } from './all-screens.ts'
+import { exampleFacility } from './host.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './test.ts'
 
@@ -69,5 +71,50 @@ test('with text twice as large nothing goes over the edge of the narrowest scree
     ])
     expect(over, path).toBeLessThanOrEqual(0)
     expect(bar, path).toBeLessThan(200)
+  }
+})
+
+/** The words of the menu at the bottom that are broken in two. */
+const brokenWords = (page: Page) =>
+  page.locator('nav:is([data-bar], .bar) li').evaluateAll((places) =>
+    places.flatMap((place) => {
+      const broken: string[] = []
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
+test('the menus at the bottom of a phone break no word, and take no more room, however large the letters', async ({
+  page,
+  host,
+  house,
+}) => {
+  await host.call('POST', '/api/facilities', exampleFacility)
+  for (const path of ['/', `/guest?property_id=${house}&lang=de`]) {
+    await page.addInitScript(() => localStorage.setItem('app-language', 'de'))
+    await page.goto(path)
+    const menu = page.locator('nav:is([data-bar], .bar)')
+    for (const [width, percent] of [
+      [320, 100],
+      [390, 130],
+      [390, 150],
+      [390, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`
+      }, percent)
+      await expect.poll(() => brokenWords(page), `${path} ${width} ${percent}`).toEqual([])
+      const { height = 0 } = (await menu.boundingBox()) ?? {}
+      expect(height, `${path} ${width} ${percent}`).toBeLessThanOrEqual(0.64 * percent + 2)
+    }
   }
 })

@@ -4,7 +4,7 @@ import { useWaiting } from '../events/waiting.ts'
 import { useTranslate } from '../messages.ts'
 import { sectionOf, sections } from './sections.ts'
 
-/** The menu of sections: in the header, on phones at the bottom of the screen. */
+/** The menu of sections: in the header, on phones at the bottom of the screen; there large letters have two rows without pictures, as high as one with. */
 export function SectionMenu() {
   const t = useTranslate()
   const waiting = useWaiting()
@@ -16,20 +16,20 @@ export function SectionMenu() {
     <nav
       aria-label={t('dashboard.menu.label')}
       data-bar={current && ''}
-      className={`max-md:fixed max-md:inset-x-0 max-md:print:hidden max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
+      className={`max-md:@container max-md:fixed max-md:inset-x-0 max-md:print:hidden max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
     >
-      <ul className="flex md:gap-1">
+      <ul className="flex md:gap-1 large-text:flex-wrap">
         {sections.map(({ name, label, Icon, href: target }) => (
-          <li key={name} className="max-md:min-w-0 max-md:flex-auto">
+          <li key={name} className="max-md:min-w-min max-md:flex-auto large-text:w-1/2 large-text:min-w-0">
             <Link
               href={target}
               aria-current={name === current ? 'page' : undefined}
-              className="relative flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-center max-md:text-xs max-md:font-semibold"
+              className="relative flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium text-ink-soft hover:bg-muted aria-[current]:bg-primary-soft aria-[current]:text-primary max-md:min-h-16 max-md:flex-col max-md:justify-center max-md:gap-0.5 max-md:rounded-none max-md:px-1 max-md:text-center max-md:text-xs max-md:font-semibold large-text:min-h-8 large-text:flex-row large-text:px-0"
             >
-              <Icon className="size-5 shrink-0 max-md:size-6 md:max-lg:hidden" aria-hidden="true" />
-              <span className="max-md:breakable">{t(label)}</span>
+              <Icon className="size-5 shrink-0 max-md:size-6 md:max-lg:hidden large-text:hidden" aria-hidden="true" />
+              <span className="large-text:breakable">{t(label)}</span>
               {name === 'requests' && waiting > 0 && (
-                <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-surface max-md:absolute max-md:start-1/2 max-md:top-1 max-md:ms-1.5 max-md:min-w-5 max-md:px-1 max-md:text-xs max-md:leading-5">
+                <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-surface max-md:absolute max-md:start-1/2 max-md:top-1 max-md:ms-1.5 max-md:min-w-5 max-md:px-1 max-md:text-xs max-md:leading-5 large-text:static large-text:ms-0">
                   <span aria-hidden="true">{waiting}</span>
                   <span className="sr-only">{t('events.waiting', { count: waiting })}</span>
                 </span>
