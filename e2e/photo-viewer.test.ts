@@ -81,3 +81,11 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/media\/.*\.webp$/)
   })
 })
+
+test('on a phone that lies on its side the photo takes the whole height, and its name stands on it', async ({ page, house }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openSecond(page, house)
+  await expect.poll(async () => (await viewer(page).getByRole('img').nth(1).boundingBox())?.height).toBeGreaterThan(380)
+  await expect(viewer(page).getByText('Il forno a legna, foto 2 · 2 / 2')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
