@@ -211,7 +211,7 @@ export const fr: Messages<typeof it> = {
   'security.webhook.next': 'prochaine tentative : {{when}}',
   'security.webhook.oldSecret': 'Le secret précédent est valable jusqu’à : {{when}}',
   'security.webhook.queued': 'En attente',
-  'security.webhook.reason.certificate': 'certificat non valable',
+  'security.webhook.reason.certificate': 'certificat non valide',
   'security.webhook.reason.name': 'adresse inconnue',
   'security.webhook.reason.off': 'webhook désactivé',
   'security.webhook.reason.private': 'inaccessible depuis Internet',

@@ -144,7 +144,7 @@ export const fr: Messages<typeof it> = {
   'mail.requestChanged.reopened': '{{facility}} a rouvert votre demande et vous répondra par une proposition.',
   'mail.requestChanged.subject': 'Votre demande à {{facility}} a changé',
   'mail.requestChanged.text': '{{facility}} a modifié votre demande. Voici ce qui est valable désormais.',
-  'mail.requestErased.subject': 'Réservation non valable : {{service}}',
+  'mail.requestErased.subject': 'Votre réservation n’est plus valable : {{service}}',
   'mail.requestErased.text': '{{facility}} a supprimé votre demande avec toutes vos données. La réservation ci-dessous n’est plus valable.',
   'mail.requestNew.subject': 'Nouvelle demande : {{service}}',
   'mail.requestNew.text': '{{guest}} a envoyé une demande à {{facility}}.',
