@@ -82,7 +82,7 @@ export function isReply(text: string, ofPage: Language): boolean {
 export function unstretched(text: string): string {
   const bare = text.replace(/(\p{L})\1{3,}/giu, '$1')
   // One letter alone is no word: it may be a scream.
-  return /(\p{L}).*(?!\1)\p{L}/iu.test(bare) ? bare : text
+  return new Set(bare.toLowerCase().match(/\p{L}/gu)).size > 1 ? bare : text
 }
 
 function withoutGreeting(text: string, language: Language): string {
