@@ -1,6 +1,6 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 /** The name that the rule of how long guests' data are kept runs under. */
 export const retentionTask = 'retention'
@@ -12,7 +12,7 @@ const silence = 15 * 60
 const early = 30
 
 /** Claims a task that is due and that nobody runs; true for one instance alone. What ran in the future did so while the clock was ahead, and is due. */
-export async function claimUpkeep(db: Db, name: string, hours: number): Promise<boolean> {
+export async function claimUpkeep(db: Db | Tx, name: string, hours: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${upkeep} (name, started_at, seen_at) values (${name}, now(), now())
     on conflict (name) do update set started_at = now(), seen_at = now()
@@ -37,11 +37,11 @@ export async function failUpkeep(db: Db, name: string, reason: string): Promise<
   await db.update(upkeep).set({ lastError: reason }).where(eq(upkeep.name, name))
 }
 
-/** Frees a task for another instance, since this one stops. */
-export async function releaseUpkeep(db: Db, name: string): Promise<void> {
+/** Frees a task for another instance, since this one stops: a second beyond the silence, since instants are kept in rounded milliseconds. */
+export async function releaseUpkeep(db: Db | Tx, name: string): Promise<void> {
   await db
     .update(upkeep)
-    .set({ seenAt: sql`now() - make_interval(secs => ${silence})` })
+    .set({ seenAt: sql`now() - make_interval(secs => ${silence + 1})` })
     .where(eq(upkeep.name, name))
 }
 

@@ -9,6 +9,7 @@ import { upkeepTasks } from '../../upkeep-tasks.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { createMail } from '../mail/mails.store.ts'
+import { claimUpkeep, releaseUpkeep } from './upkeep.store.ts'
 import { createUpkeep, type UpkeepTask } from './upkeep.ts'
 
 let server: TestServer
@@ -110,6 +111,17 @@ test('an instance that stops leaves the rest to the next at once', async () => {
   const next = instance()
   await next.runDue()
   expect(next.runs).toHaveLength(1)
+})
+
+test('what is left is free within the very instant, to which milliseconds are rounded', async () => {
+  for (let moment = 0; moment < 20; moment++) {
+    await inTransaction(db, async (tx) => {
+      const left = `${name} ${moment}`
+      expect(await claimUpkeep(tx, left, 1)).toBe(true)
+      await releaseUpkeep(tx, left)
+      expect(await claimUpkeep(tx, left, 1)).toBe(true)
+    })
+  }
 })
 
 test('what fails says why without values, is tried again later, and holds up nothing else', async () => {
