@@ -28,9 +28,9 @@ export async function enqueueRemoval(tx: Tx, jobs: Jobs, urls: string[]): Promis
 }
 
 /** Deletes photos that nothing shows: of forms that were never saved, or removed since. @returns how many */
-export async function cleanMedia(db: Db, jobs: Jobs, now: number = currentTime().getTime()): Promise<number> {
+export async function cleanMedia(db: Db, jobs: Jobs): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const urls = await removeUnusedMedia(tx, new Date(now - grace).toISOString(), batch)
+    const urls = await removeUnusedMedia(tx, new Date(currentTime().getTime() - grace).toISOString(), batch)
     await enqueueRemoval(tx, jobs, urls)
     return urls.length
   })

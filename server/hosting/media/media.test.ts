@@ -196,8 +196,13 @@ test('an operator keeps 5,000 photos; another one is refused, and nobody else co
 })
 
 describe('photos that stand nowhere', () => {
-  const inHours = (hours: number) => Date.now() + hours * 60 * 60_000
-  const later = () => inHours(49)
+  /** Lets photos be so many hours older, and looks for those that nothing shows: of other tests none is old. */
+  const cleanAfter = async (hours: number, photos: string[]) => {
+    const { db } = server.database
+    for (const url of photos)
+      await db.execute(sql`update media set "createdAt" = "createdAt" - make_interval(hours => ${hours}) where url = ${url}`)
+    await cleanMedia(db, server.jobs)
+  }
   const isGone = (url: string) => expect.poll(async () => (await read(url)).status, { timeout: 15_000 }).toBe(404)
 
   const isKnown = async (url: string) => (await server.database.db.execute(sql`select 1 from media where url = ${url}`)).rows.length > 0
@@ -219,9 +224,9 @@ describe('photos that stand nowhere', () => {
     expect((await read(nowhere.replace('.webp', '_480.jpg'))).status).toBe(200)
     // The files go a little later than what is known of them.
     const known = async () => (await Promise.all(photos.map(isKnown))).filter(Boolean)
-    await cleanMedia(server.database.db, server.jobs, inHours(47))
+    await cleanAfter(47, photos)
     expect(await known()).toHaveLength(photos.length)
-    await cleanMedia(server.database.db, server.jobs, later())
+    await cleanAfter(2, photos)
     expect([await known(), await isKnown(nowhere)]).toEqual([Array(photos.length - 1).fill(true), false])
     await isGone(nowhere)
     for (const url of [inBlock, onFacility, inService, atPlace, inOffer, face]) expect((await read(url)).status, url).toBe(200)
@@ -238,11 +243,11 @@ describe('photos that stand nowhere', () => {
     const link = { parentId: facility.id, parentType: 'facility', childId: id, relationType: 'info' }
     const { body: relation } = await other.send<{ id: string }>('POST', '/api/relations', { body: link })
     const changed = await author.send<Block>('PUT', `/api/blocks/${id}`, { body: { data: { photos: [left] } } })
-    await cleanMedia(server.database.db, server.jobs, later())
+    await cleanAfter(49, photos)
     for (const url of photos) expect((await read(url)).status, url).toBe(200)
     const { status } = await other.send('POST', `/api/relations/${relation.id}/take-over`, { body: { changedAt: changed.body.updatedAt } })
     expect(status).toBe(200)
-    await cleanMedia(server.database.db, server.jobs, later())
+    await cleanAfter(0, photos)
     await isGone(taken)
     expect((await read(left)).status).toBe(200)
   })
@@ -268,7 +273,8 @@ describe('many photos at once', () => {
 
   test('of one host make nobody else wait for all of them, and all arrive', async () => {
     const [one, other] = [await registerHost(server.url), await registerHost(server.url)]
-    const photo = await large()
+    // Made before: it would wait for a thread behind those that the product makes.
+    const [photo, small] = [await large(), await plain(50, 50).png().toBuffer()]
     let arrived = 0
     const all = Array.from({ length: 12 }, async () => {
       const { status } = await upload(photo, { by: one, type: 'image/png' })
@@ -276,7 +282,7 @@ describe('many photos at once', () => {
       return status
     })
     await expect.poll(() => arrived, { timeout: 60_000 }).toBeGreaterThan(0)
-    expect((await upload(await plain(50, 50).png().toBuffer(), { by: other, type: 'image/png' })).status).toBe(201)
+    expect((await upload(small, { by: other, type: 'image/png' })).status).toBe(201)
     expect(arrived).toBeLessThan(11)
     expect(new Set(await Promise.all(all))).toEqual(new Set([201]))
   }, 120_000)
@@ -287,8 +293,9 @@ describe('many photos at once', () => {
     const one = await registerHost(server.url)
     const photo = await plain(2_000, 2_000).png().toBuffer()
     const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await upload(photo, { by: one, type: 'image/png' })).status))
-    expect(statuses.filter((status) => status === 201)).toHaveLength(30)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(10)
+    // On a busy machine the first are done before the last arrive, and leave their places to them.
+    expect(new Set(statuses)).toEqual(new Set([201, 503]))
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(30)
     await expect.poll(() => readdirSync(own)).toEqual([])
     vi.unstubAllEnvs()
     expect((await upload(photo, { by: one, type: 'image/png' })).status).toBe(201)
