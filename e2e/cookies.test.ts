@@ -81,6 +81,22 @@ for (const width of [320, 390, 1440]) {
   })
 }
 
+for (const width of [320, 390]) {
+  test(`what ends a page can be scrolled out from under the banner, however long its words are (${width})`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('app-language', 'de'))
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/auth')
+    const note = page.getByRole('region', { name: 'Cookies und Einstellungen' })
+    await expect(note).toBeVisible()
+    await page.getByRole('tab', { name: 'Registrieren' }).click()
+    await page.mouse.move(width / 2, 400)
+    await page.mouse.wheel(0, 9_000)
+    const button = page.getByRole('button', { name: 'Konto erstellen' })
+    const free = async () => ((await note.boundingBox())?.y ?? 0) - ((await button.boundingBox())?.y ?? 0)
+    await expect.poll(free).toBeGreaterThan(48)
+  })
+}
+
 test('the cookie page shows, saves, exports and deletes the decision', async ({ page }) => {
   await page.goto('/')
   await page.goto('/cookie-settings')

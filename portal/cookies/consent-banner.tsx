@@ -20,7 +20,7 @@ export function ConsentBanner() {
   const [isManaging, setManaging] = useState(false)
   if (consent || isHidden) return null
   const folded = !isUnfolded && 'max-sm:hidden'
-  const small = '!px-2.5 sm:!px-3'
+  const small = '!px-2.5 max-sm:hyphens-none sm:!px-3'
   return (
     <>
       <section
@@ -28,12 +28,17 @@ export function ConsentBanner() {
         data-consent
         className="fixed inset-x-0 print:hidden bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-3 py-1.5 text-xs shadow-card sm:px-4 sm:py-2 sm:text-sm"
       >
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-1.5 sm:gap-x-4">
+        <div
+          className={clsx(
+            'mx-auto flex max-w-6xl flex-wrap items-center gap-1.5 sm:gap-x-4',
+            !isUnfolded && 'min-[22rem]:max-sm:flex-nowrap',
+          )}
+        >
           <button
             type="button"
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
-            className={clsx('min-h-11 min-w-20 flex-1 text-start leading-tight underline sm:hidden', isUnfolded && 'basis-full')}
+            className={clsx('min-h-11 min-w-22 flex-1 text-start leading-tight underline sm:hidden', isUnfolded && 'basis-full')}
           >
             {t('cookies.banner.title')}
           </button>
