@@ -14,16 +14,24 @@ import {
   textList,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { plainAmount } from './written-numbers.ts'
 
 /** Whether a price is a bare number, which is in euros. */
-export const isAmount = (price: string): boolean => /^\d+([.,]\d+)?$/.test(price)
+export const isAmount = (price: string): boolean => /^\d+(\.\d+)?$/.test(plainAmount(price))
 
-/** One whose point or comma can only stand before cents: "1.200" is twelve hundred to some hosts, and little more than one to others. */
-const isClear = (price: string) => /^\d+([.,]\d{1,2})?$/.test(price)
+/**
+ * The euros of a price that is an amount alone, with its sign or without: "1.250,00", "45 €". Empty for other words, and where the point
+ * may not stand before cents: "1.200" is twelve hundred to some hosts, and little more than one to others.
+ */
+export function eurosOf(price: string): string {
+  const amount = plainAmount(price.replace(/^(€|eur)|(€|eur|euro)$/gi, ''))
+  return /^\d{1,7}(\.\d{1,2})?$/.test(amount) ? amount : ''
+}
 
 /** A price for people: an amount as the reader's language writes it; any other text stays as the host wrote it. */
 export function priceText(language: Language, price: string): string {
-  if (isClear(price)) return plainEuros(language, price.replace(',', '.'))
+  const amount = eurosOf(price)
+  if (amount) return plainEuros(language, amount)
   return isAmount(price) ? `${price} €` : price
 }
 

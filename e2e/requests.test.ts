@@ -206,7 +206,7 @@ test('a host replies with two proposals and a template; nothing typed is lost wh
 
   await page.getByRole('button', { name: 'Rispondi: Gita alle isole' }).click()
   await dialog.getByLabel('Usa un template').selectOption('Gita')
-  await expect(first.getByLabel('Prezzo')).toHaveValue('45.50')
+  await expect(first.getByLabel('Prezzo')).toHaveValue('45,50')
   await expect(first.getByLabel('Note')).toHaveValue('Molo 3')
   await expect(first.getByLabel('Sito web')).toHaveValue('https://barche.example')
   const tomorrow = readDay('it', await first.getByLabel('Scadenza: giorno').inputValue()) ?? ''

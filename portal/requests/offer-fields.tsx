@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { priceText, type Service } from '#contract/services.ts'
+import { eurosOf, priceText, type Service } from '#contract/services.ts'
 import { durationIn } from '#i18n/dates.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { DayField } from '../fields/day-field.tsx'
@@ -12,7 +12,7 @@ import { PhotoList } from '../media/photo-list.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { money } from './money.ts'
-import { isStay, type ReplyForm, termsOfService } from './reply-values.ts'
+import { isStay, type ReplyForm } from './reply-values.ts'
 
 type OfferFieldsProps = { form: ReplyForm; index: number; request: GuestRequest; service: Service | undefined; children: ReactNode }
 
@@ -26,7 +26,7 @@ export function OfferFields({ form, index, request, service, children }: OfferFi
   const minutes = Number(durationMinutes)
   const isLong = Number.isInteger(minutes) && minutes >= 60 && minutes <= limits.minutes
   // A price in words ("from 25 €") is no amount: the host reads it beside the field.
-  const said = service?.price && !termsOfService(service).price ? priceText(language, service.price) : ''
+  const said = service?.price && !eurosOf(service.price) ? priceText(language, service.price) : ''
   const problem = listProblem(form.formState.errors.proposals?.[index]?.mediaUrls)
   return (
     <>

@@ -64,10 +64,13 @@ test('an offer of which something is typed is taken off after a question', async
   await expect.element(proposal(1)).toBeVisible()
 })
 
-test('a price in words is said beside the field, not put into it', async () => {
-  await showDialog({ services: [{ ...service, price: 'da 25 € a persona' }] })
-  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveAccessibleDescription('Prezzo del servizio: da 25 € a persona')
-  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue('')
+test.each([
+  ['da 25 € a persona', '', 'Prezzo del servizio: da 25 € a persona'],
+  ['1.250,50 €', '1250,50', ''],
+])('the price %j of the service stands in the field as %j, else beside it', async (price, value, said) => {
+  await showDialog({ services: [{ ...service, price }] })
+  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveValue(value)
+  await expect.element(proposal(1).getByLabelText('Prezzo')).toHaveAccessibleDescription(said)
 })
 
 test('a price is taken with a comma, whatever language the browser speaks', async () => {
@@ -100,7 +103,7 @@ test('for a confirmed request it proposes a change, from what was agreed on', as
   await expect.element(change.getByLabelText(/^Ora/)).toHaveValue('10:00')
   await expect.element(change.getByLabelText('Durata')).toHaveValue(90)
   await expect.element(change.getByLabelText('Luogo')).toHaveValue('Molo 3, Viareggio')
-  await expect.element(change.getByLabelText('Prezzo')).toHaveValue('45.50')
+  await expect.element(change.getByLabelText('Prezzo')).toHaveValue('45,50')
   await expect.element(change.getByRole('button', { name: 'Proponi un cambiamento' })).toBeVisible()
 })
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { PinnedActions } from '#ui/pinned-actions.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { OfferWarnings, useOfferWarnings } from './offer-warnings.tsx'
@@ -21,6 +22,7 @@ import { noneProblem, useReply } from './use-reply.ts'
 /** One or more dated offers for a request; for a confirmed one they propose a change of its booking (docs/product.md#offers). */
 export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { form, draft, service: offered, isBusy, submit, preview } = useReply(request, onClose)
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
   const warnings = useOfferWarnings(form, request.id)
@@ -33,7 +35,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   const nameOf = (index: number) => t('proposals.number', { number: index + 1 })
   function askToRemove(index: number) {
     const offer = form.getValues(`proposals.${index}`)
-    if (isTouched(offer, startOffer(request, offered))) setRemoving(index)
+    if (isTouched(offer, startOffer(request, offered, language))) setRemoving(index)
     else remove(index)
   }
   return (
@@ -86,7 +88,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
           tone="outline"
           className="justify-self-start"
           disabled={fields.length >= limits.offersPerProposal}
-          onClick={() => append(startOffer(request, offered))}
+          onClick={() => append(startOffer(request, offered, language))}
         >
           <Plus className="size-5" aria-hidden="true" />
           {t('proposals.add')}

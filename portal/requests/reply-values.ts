@@ -3,9 +3,11 @@ import { clockTimeOf, minutesOf } from '#contract/durations.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
 import type { OfferInput, ProposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import type { Service } from '#contract/services.ts'
+import { eurosOf, type Service } from '#contract/services.ts'
 import { clockAt } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import { randomKey } from '../api/idempotency-keys.ts'
+import { typedAmount } from './money.ts'
 
 /** An offer, and an address that is typed and not added yet. */
 type OfferValues = OfferInput & { typedMedia?: string }
@@ -16,15 +18,10 @@ export type ReplyForm = UseFormReturn<ReplyValues, unknown, ProposalsInput>
 /** True where one asks and offers from one day to another. */
 export const isStay = ({ category }: { category: string }) => category === 'appartamenti'
 
-/** A price that is an amount, as a field of numbers takes it; other words ("from 25 €") are none. */
-function amountOf(price = ''): string {
-  return /^\d{1,7}([.,]\d{1,2})?$/.test(price) ? price.replace(',', '.') : ''
-}
-
 /** What the service says of every offer of it. */
-export function termsOfService({ price, duration, durationMinutes, address, city }: Service) {
+export function termsOfService({ price, duration, durationMinutes, address, city }: Service, language: Language) {
   return {
-    price: amountOf(price),
+    price: typedAmount(language, eurosOf(price ?? '')),
     durationMinutes: `${durationMinutes ?? minutesOf(duration) ?? ''}`,
     place: [address, city].filter(Boolean).join(', '),
   }
@@ -46,12 +43,12 @@ function bookedMinutes({ bookingStart, bookingEnd, isAllDay, endDate }: GuestReq
 }
 
 /** An offer as it starts: what the guest wishes, on the terms of the service or of the booking. */
-export function startOffer(request: GuestRequest, service: Service | undefined): OfferValues {
-  const terms = service && termsOfService(service)
+export function startOffer(request: GuestRequest, service: Service | undefined, language: Language): OfferValues {
+  const terms = service && termsOfService(service, language)
   return {
     id: randomKey(),
     ...wishedTime(request),
-    price: request.price || terms?.price || '',
+    price: typedAmount(language, request.price ?? '') || terms?.price || '',
     durationMinutes: isStay(request) ? '' : bookedMinutes(request) || terms?.durationMinutes || '',
     place: terms?.place ?? '',
     notes: '',

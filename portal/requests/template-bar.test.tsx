@@ -26,7 +26,7 @@ test('a picked template fills the first proposal, and leaves day and time', asyn
   respond(proposalsApi.templates, [exampleTemplate])
   await showDialog()
   await dialog.getByLabelText('Usa un template').selectOptions('Gita')
-  await expect.element(first.getByLabelText('Prezzo')).toHaveValue('45.50')
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue('45,50')
   await expect.element(first.getByLabelText('Sito web')).toHaveValue('https://barche.example')
   await expect.element(first.getByLabelText('Note')).toHaveValue('Molo 3')
   await expect.element(first.getByLabelText('Scadenza: giorno')).toHaveValue(expect.stringMatching(/^[a-z]{3} \d\d\/\d\d\/\d{4}$/))

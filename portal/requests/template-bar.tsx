@@ -6,7 +6,9 @@ import type { Template } from '#contract/proposals.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { wallClockAfter } from './expiry.ts'
+import { typedAmount } from './money.ts'
 import type { ReplyForm } from './reply-values.ts'
 import { templatesQuery, useSaveTemplate } from './requests.queries.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
@@ -27,6 +29,7 @@ const savedDuration = 24
 /** Puts a template into the chosen offer, or saves that offer as one. */
 export function TemplateBar({ form, timezone, offers, chosen, onChoose }: TemplateBarProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [picked, setPicked] = useState('')
   const [name, setName] = useState<string>()
@@ -44,7 +47,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
   function fill({ price, websiteUrl, notes, offerDurationHours }: Template) {
     const set = (field: 'price' | 'websiteUrl' | 'notes' | 'offerExpiryDate' | 'offerExpiryTime', value: string) =>
       form.setValue(`${at}.${field}`, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    if (price) set('price', price)
+    if (price) set('price', typedAmount(language, price))
     if (websiteUrl) set('websiteUrl', websiteUrl)
     if (notes) set('notes', [form.getValues(`${at}.notes`)?.trim(), notes].filter(Boolean).join('\n'))
     if (offerDurationHours === null) return

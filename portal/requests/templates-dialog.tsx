@@ -13,7 +13,8 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
-import { money } from './money.ts'
+import { useLanguage } from '../messages.ts'
+import { money, typedAmount } from './money.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
 /** The operator's templates: each can be changed or deleted. */
@@ -84,9 +85,16 @@ type TemplateFormProps = { template: Template; onType: () => void; onDone: () =>
 
 function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
   const { id, name, description, price, websiteUrl, notes, offerDurationHours } = template
+  const language = useLanguage()
   const form = useForm<TemplateValues, unknown, TemplateInput>({
     resolver: zodResolver(templateInput),
-    defaultValues: { name, price: price ?? '', websiteUrl: websiteUrl ?? '', notes: notes ?? '', offerDurationHours },
+    defaultValues: {
+      name,
+      price: typedAmount(language, price ?? ''),
+      websiteUrl: websiteUrl ?? '',
+      notes: notes ?? '',
+      offerDurationHours,
+    },
   })
   const update = useUpdateTemplate(id)
   useSessionDraft(form, `template:${id}`)

@@ -83,13 +83,14 @@ const isKnown = (category: string) => serviceCategories.find((known) => known ==
 
 /** The terms of the service that was chosen, where nothing else is typed; a stay begins at the hour of the property. */
 function useChosenService(form: BookingForm, service: Service | undefined, facility: Facility | undefined): void {
+  const language = useLanguage()
   useEffect(() => {
     if (!service) return
-    const { price, durationMinutes } = termsOfService(service)
+    const { price, durationMinutes } = termsOfService(service, language)
     const category = isKnown(service.category) ?? 'altro'
     form.setValue('category', category)
     if (!form.getFieldState('price').isDirty) form.setValue('price', price)
     if (!form.getFieldState('durationMinutes').isDirty) form.setValue('durationMinutes', isStay({ category }) ? '' : durationMinutes)
     if (isStay({ category }) && !form.getValues('time')) form.setValue('time', facility?.checkin_time ?? '')
-  }, [form, service, facility])
+  }, [form, service, facility, language])
 }

@@ -10,6 +10,7 @@ import type { ApiError } from '../api/api-error.ts'
 import { type Draft, useDraft } from '../forms/use-draft.ts'
 import { useUploadsFirst } from '../media/uploads-first.ts'
 import { text } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { allServicesQuery } from '../services/services.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { isComplete, type ReplyForm, type ReplyValues, startOffer, termsOfService } from './reply-values.ts'
@@ -23,10 +24,11 @@ function useService({ service }: GuestRequest): Service | undefined {
 
 /** The form of a reply: started with the wish, kept as a draft, checked, sent. */
 export function useReply(request: GuestRequest, onClose: () => void) {
+  const language = useLanguage()
   const service = useService(request)
   const form = useForm({
     resolver: zodResolver<ReplyValues, unknown, ProposalsInput>(proposalsInput),
-    defaultValues: { requestId: request.id, proposals: [startOffer(request, service)] },
+    defaultValues: { requestId: request.id, proposals: [startOffer(request, service, language)] },
     // Below, in the order of the screen: a field that was added later may stand above.
     shouldFocusError: false,
   })
@@ -78,14 +80,15 @@ export function useReply(request: GuestRequest, onClose: () => void) {
 
 /** Puts the terms of a service that is read late into the first offer, where nothing is typed yet. */
 function useTerms(form: ReplyForm, { wasFound }: Draft, request: GuestRequest, service: Service | undefined): void {
+  const language = useLanguage()
   useEffect(() => {
     if (!service || wasFound) return
-    const start = startOffer(request, service)
-    for (const name of Object.keys(termsOfService(service)) as (keyof ReturnType<typeof termsOfService>)[]) {
+    const start = startOffer(request, service, language)
+    for (const name of Object.keys(termsOfService(service, language)) as (keyof ReturnType<typeof termsOfService>)[]) {
       const field = `proposals.0.${name}` as const
       if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: start[name] ?? '' })
     }
-  }, [form, wasFound, request, service])
+  }, [form, wasFound, request, service, language])
 }
 
 /** Adds what is typed and not added yet, so that sending does not lose it. */
