@@ -44,7 +44,7 @@ const link = 'https://a.example/1.jpg'
 
 /** Form, field, values that pass, values that are refused, and the message of those. */
 const cases: [string, string, unknown[], unknown[], SharedKey][] = [
-  ['facility', 'checkin_time', ['', null, '00:00', '23:59', ' 09:05 '], ['24:00', '12:60', '9:00', '12.30'], 'validation.time'],
+  ['facility', 'checkin_time', ['', null, '00:00', '23:59', ' 09:05 '], ['24:00', '12:60', '9:00', '12.30', 'abends'], 'validation.time'],
   ['facility', 'checkout_time', ['', '00:00', '23:59'], ['24:00', '12:60'], 'validation.time'],
   ['offer', 'offerExpiryTime', ['', '00:00', '23:59'], ['24:00', '12:60'], 'validation.time'],
   [

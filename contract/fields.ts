@@ -247,7 +247,7 @@ export function optionalCin() {
 
 /** A wall-clock time "HH:MM" or nothing; it belongs to no date and no zone. */
 export function optionalClockTime(invalid: SharedKey) {
-  return emptyIfNull(text(5).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, invalid)))
+  return emptyIfNull(z.string({ error: invalid }).check(z.trim(), z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, invalid)))
 }
 
 /** A wall-clock time "HH:MM" that must be there. */

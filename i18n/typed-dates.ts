@@ -24,10 +24,10 @@ export function readDay(language: Language, typed: string): string | undefined {
 }
 
 /** Hour, minutes, and half of the day. */
-const clock = /^(\d{1,2})(?:[\s:.,h時时点]*(\d{2}))?[\sh時时点分]*(?:([ap])\.?\s?m\.?)?$/
+const clock = /^(\d{1,2})(?:(?:[\s:.,h時时点]|uhr)*(\d{2}))?(?:[\sh時时点分]|uhr)*(?:([ap])\.?\s?m\.?)?$/
 
 /**
- * The time "HH:mm" that somebody typed: "9", "930", "9.30", "21h15", "9:30 pm".
+ * The time "HH:mm" that somebody typed: "9", "930", "9.30", "21h15", "9:30 pm", "9 Uhr 30".
  * @returns undefined for what is no time
  */
 export function readTime(typed: string): string | undefined {
