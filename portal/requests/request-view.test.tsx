@@ -59,6 +59,15 @@ test('a stay, and what was agreed on', async () => {
   await expect.element(page.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveAttribute('href', '/api/bookings/1/booking.ics')
 })
 
+test('a guest is not said to have asked for the day and hour that the host has edited', async () => {
+  const edited = event(9, { eventType: 'booking_changed' })
+  respond(requestsApi.read, { ...exampleDetails, notes: 'Con il cane', events: [edited, event(5, {}), ...exampleDetails.events] })
+  await showView()
+  await expect.element(page.getByText('Con il cane')).toBeVisible()
+  const said = [...entries()].map((entry) => entry.textContent?.includes('15:00 - 18:00'))
+  expect(said).toEqual([...exampleDetails.events.map(() => false), false, true])
+})
+
 test('tells everything in the order in which it happened', async () => {
   respond(requestsApi.read, {
     ...exampleDetails,

@@ -11,12 +11,19 @@ const bubbles: Partial<Record<EventType, string>> = {
   message_from_host: 'justify-self-end bg-primary-soft',
 }
 
+type EventEntryProps = {
+  request: GuestRequest
+  event: RequestEvent
+  /** The last event by which the request has its day and hour: guests are not said to have asked for what their host has edited. */
+  isWish: boolean
+}
+
 /** One event: its kind, who it went to, what it led to, and what was written. */
-export function EventEntry({ request, event }: { request: GuestRequest; event: RequestEvent }) {
+export function EventEntry({ request, event, isWish }: EventEntryProps) {
   const t = useTranslate()
   const { eventType, supplierName, status, text } = event
   const label = [eventLabel(t, eventType), supplierName, status && t(`requests.status.${status}`)].filter(Boolean).join(' · ')
-  const words = eventType === 'created' ? wish(request) : text
+  const words = [isWish && wishWords(request), eventType === 'created' ? request.notes : text].filter(Boolean).join('\n')
   return (
     <>
       <p className="font-medium">{label}</p>
@@ -31,5 +38,3 @@ export function EventEntry({ request, event }: { request: GuestRequest; event: R
     </>
   )
 }
-
-const wish = (request: GuestRequest) => [wishWords(request), request.notes].filter(Boolean).join('\n')

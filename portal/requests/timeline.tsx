@@ -28,10 +28,14 @@ export function Timeline({ request, Title }: { request: RequestDetails; Title: '
   )
 }
 
+/** The event that left the wish as it is; of those that came with one, the last. Events are listed newest first. */
+const wishedBy = ({ events }: RequestDetails) =>
+  events.find(({ eventType }) => eventType === 'created' || eventType === 'edited' || eventType === 'booking_changed')
+
 function Entry({ request, entry }: { request: RequestDetails; entry: TimelineEntry }) {
   switch (entry.kind) {
     case 'event':
-      return <EventEntry request={request} event={entry.event} />
+      return <EventEntry request={request} event={entry.event} isWish={entry.event.id === wishedBy(request)?.id} />
     case 'offers':
       return <OffersEntry request={request} proposal={entry.proposal} />
     case 'failedMail':
