@@ -77,6 +77,9 @@ export function guestPages(
     return undefined
   })
 
+  // A chat that writes the "?" of the address as %3F makes its query a part of the path.
+  app.get('/guest:query(^\\?.*)', sendPage)
+
   /** Sends the page if it is in memory, which is the usual case. Synchronous: a promise would cost time. */
   function isKeptSent(asked: Asked, response: ServerResponse): boolean {
     const held = properties.cached(linkIdOf(asked))
