@@ -53,7 +53,7 @@ function Findings({ findings }: { findings: AgentFinding[] }) {
   return (
     <>
       <p className="font-semibold">{t('assistant.check.found', { number: findings.length })}</p>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {findings.map(({ code, names }) => (
           <li key={code} className="flex items-start gap-2">
             <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />

@@ -24,7 +24,7 @@ export function GuestQuestions({ facilityId, onOpenTab }: { facilityId: string; 
       <QueryState query={query}>
         {(questions) =>
           questions.length ? (
-            <ul className="grid gap-3">
+            <ul className="grid grid-cols-1 gap-3">
               {questions.map((question) => (
                 <QuestionItem key={question.id} facilityId={facilityId} question={question} onOpenTab={onOpenTab} />
               ))}

@@ -37,7 +37,7 @@ function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: Readin
           <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
             {t('assistant.readiness.open', { number: open.length })}
           </summary>
-          <ul className="grid gap-2 p-4 pt-0">
+          <ul className="grid grid-cols-1 gap-2 p-4 pt-0">
             {open.map(({ topic, question, tab, field }) => (
               <li key={topic} className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-3">
                 <span className="min-w-0 flex-1">{question}</span>
@@ -56,7 +56,7 @@ function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: Readin
       {answered.length > 0 && (
         <details className="rounded-lg border border-line">
           <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">{t('assistant.readiness.answered')}</summary>
-          <ul className="grid gap-3 p-4 pt-0">
+          <ul className="grid grid-cols-1 gap-3 p-4 pt-0">
             {answered.map(({ topic, question, sources }) => (
               <li key={topic} className="flex items-start gap-2">
                 <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />

@@ -81,7 +81,7 @@ function Unbroken({ line }: { line: string }) {
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
   const t = useTranslate()
   return (
-    <ul className="grid gap-0.5 text-ink-soft">
+    <ul className="grid grid-cols-1 gap-0.5 text-ink-soft">
       <li>
         <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
       </li>

@@ -27,7 +27,7 @@ export function FacilityChoice({ label, facilities, chosen, onChange }: Facility
       <legend className="px-1 font-medium">{label}</legend>
       {facilities.length > few && <SearchField label={t('facility.search')} value={search} onChange={setSearch} />}
       <ScrollArea label={label}>
-        <ul className="grid gap-x-4 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
           {shown.map(({ id, name, city }) => (
             <li key={id}>
               <label className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-muted">

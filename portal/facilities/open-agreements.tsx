@@ -32,7 +32,7 @@ export function OpenAgreements({ facility: { id } }: { facility: Facility }) {
     <div className="grid gap-2 rounded-lg bg-muted p-4">
       {host + guest > 0 && <p className="font-semibold">{t('removal.open', { number: host + guest })}</p>}
       {agreed > 0 && <p className="font-semibold">{t('removal.agreed', { number: agreed })}</p>}
-      <ul className="grid gap-1 empty:hidden">
+      <ul className="grid grid-cols-1 gap-1 empty:hidden">
         {next.map(({ id: booking, customerName, startDateTime, timezone }) => (
           <li key={booking}>
             <bdi>{customerName || t('requests.guest.anonymous')}</bdi> · <bdi>{shortDay(language, dayIn(startDateTime, timezone))}</bdi>

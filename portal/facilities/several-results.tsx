@@ -25,7 +25,7 @@ export function SeveralResults({ results, running, onRetry, onClose }: SeveralRe
         {isBusy ? t('properties.several.running') : t('properties.several.done', { done, total: results.length })}
       </p>
       {isBusy && <ProgressBar max={running} value={results.length} aria-label={t('properties.several.running')} />}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {results.map(({ facility, error }) => (
           <li
             key={facility.id}

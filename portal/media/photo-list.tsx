@@ -30,7 +30,7 @@ export function PhotoList({ photos, onChange, ...rest }: PhotoListProps) {
     <AddressList kind="photo" addresses={photos} onChange={onChange} isAllowed={(url) => isHttpUrl(url) || isOwnPhoto(url)} {...rest}>
       <PhotoDrop onFiles={add} />
       {uploads.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {uploads.map((one) => (
             <UploadRow key={one.id} upload={one} />
           ))}

@@ -75,7 +75,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
           empty={<p className="py-6 text-center text-ink-soft">{t(wanted ? 'relation.notFound' : 'relation.none')}</p>}
         >
           {(blocks) => (
-            <ul className="grid gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {blocks.map((block) => (
                 <LinkableBlock
                   key={block.id}

@@ -16,9 +16,11 @@ export function GuestContacts({ request }: { request: GuestRequest }) {
       {whatsapp && (
         <>
           <Button asChild tone="outline">
-            <a href={phoneLink(phone)}>
+            <a href={phoneLink(phone)} className="min-w-0">
               <Phone className="size-5" aria-hidden="true" />
-              <span dir="ltr">{phone}</span>
+              <span dir="ltr" className="min-w-0 break-all">
+                {phone}
+              </span>
             </a>
           </Button>
           <Button asChild tone="outline">

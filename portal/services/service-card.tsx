@@ -60,7 +60,7 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
   const terms = [priceText(language, price), duration, maxCapacity && t('service.people', { count: maxCapacity })].filter(Boolean)
   return (
-    <ul className="grid gap-0.5 text-ink-soft">
+    <ul className="grid grid-cols-1 gap-0.5 text-ink-soft">
       {terms.length > 0 && (
         <li className="font-semibold text-ink">
           <bdi>{terms.join(' · ')}</bdi>

@@ -15,7 +15,7 @@ export function FacilityStatistics({ facility: { id, name } }: { facility: Facil
   const t = useTranslate()
   return (
     <>
-      <header className="grid gap-2">
+      <header className="grid grid-cols-1 gap-2">
         <h1 className="text-xl font-semibold break-words">{t('statistics.title', { name })}</h1>
         <p className="text-ink-soft">{t('statistics.text')}</p>
       </header>
@@ -79,7 +79,7 @@ function Counts({ title, rows }: { title: string; rows: Row[] }) {
   return (
     <section className="surface-raised grid grid-cols-1 content-start gap-3 p-5">
       <h2 className="text-lg">{title}</h2>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {rows.map(({ label, count, before }) => (
           <li key={label} className="grid gap-1">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">

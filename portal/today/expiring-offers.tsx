@@ -26,7 +26,7 @@ export function ExpiringOffers({ today: { counts, expiring } }: { today: Today }
               href={href('request', { id: `${request.id}` })}
               className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 rounded-lg py-2.5 hover:text-primary"
             >
-              <span>
+              <span className="min-w-0">
                 <bdi className="font-semibold">{guestName(t, request)}</bdi>{' '}
                 <span className="text-sm text-ink-soft">
                   · <bdi>{serviceLabel(t, request)}</bdi>
