@@ -1,7 +1,8 @@
 import type { GuestRequest } from '#contract/requests.ts'
+import { languages } from '#i18n/languages.ts'
 import { exampleRequest } from './host.ts'
 import { settled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { expect, speak, test } from './test.ts'
 
 const word = (length: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(9).slice(0, length)
 
@@ -36,5 +37,17 @@ test('words without a blank stay within the narrowest screen, wherever they are 
         .map((one) => `${one.tagName}: ${one.scrollWidth} of ${one.clientWidth}`),
     )
     expect(wider, path).toEqual([])
+  }
+})
+
+test('a long name leaves the header of a wide screen in one row, whatever the menu is called', async ({ page, host }) => {
+  await host.call('PUT', '/api/auth/profile', { firstName: 'Jürgen', lastName: 'Müller-Lüdenscheidt', email: host.email })
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/')
+  const height = () => page.getByRole('banner').evaluate((header) => header.clientHeight)
+  for (const language of languages) {
+    await speak(page, language)
+    await settled(page)
+    expect(await height(), language).toBeLessThan(75)
   }
 })

@@ -19,19 +19,19 @@ export function Header({ user }: { user: User }) {
   const face = photoSources(user.profileImageUrl)
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
-        <Link href={href('dashboard')} className="rounded-lg">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6 xl:flex-nowrap">
+        <Link href={href('dashboard')} className="shrink-0 rounded-lg">
           <Brand />
         </Link>
         <SectionMenu />
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
+        <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2 xl:flex-nowrap">
           <span
             className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary"
             aria-hidden="true"
           >
             {face ? <img src={face.smallest} alt="" className="size-full object-cover" /> : [...name][0]?.toUpperCase()}
           </span>
-          <span dir="auto" className="hidden max-w-48 truncate font-medium sm:block md:max-xl:hidden">
+          <span dir="auto" title={name} className="hidden max-w-48 truncate font-medium sm:block md:max-xl:hidden">
             {name}
           </span>
           <Button asChild tone="plain" isIcon>
@@ -41,7 +41,7 @@ export function Header({ user }: { user: User }) {
           </Button>
           <Button
             tone="plain"
-            className="max-lg:w-11 max-lg:!px-0"
+            className="shrink-0 max-lg:w-11 max-lg:!px-0"
             isBusy={logout.isPending}
             onClick={() => leaveSafely(() => logout.mutate(undefined, { onSuccess: () => navigate(href('auth')) }))}
             aria-label={t('dashboard.logout')}

@@ -16,7 +16,7 @@ export function SectionMenu() {
     <nav
       aria-label={t('dashboard.menu.label')}
       data-bar={current && ''}
-      className={`max-md:@container max-md:fixed max-md:inset-x-0 max-md:print:hidden max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
+      className={`xl:shrink-0 max-md:@container max-md:fixed max-md:inset-x-0 max-md:print:hidden max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)] ${current ? '' : 'max-md:hidden'}`}
     >
       <ul className="flex md:gap-1 large-text:flex-wrap">
         {sections.map(({ name, label, Icon, href: target }) => (
