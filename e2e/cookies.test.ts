@@ -94,6 +94,13 @@ for (const width of [320, 390]) {
     const button = page.getByRole('button', { name: 'Konto erstellen' })
     const free = async () => ((await note.boundingBox())?.y ?? 0) - ((await button.boundingBox())?.y ?? 0)
     await expect.poll(free).toBeGreaterThan(48)
+
+    await page.goto('/?lang=de')
+    await expect(note).toBeVisible()
+    await page.mouse.wheel(0, 99_000)
+    const company = page.getByRole('contentinfo').getByText('IT01234567897')
+    const under = async () => ((await note.boundingBox())?.y ?? 0) - ((await company.boundingBox())?.y ?? 9_000)
+    await expect.poll(under).toBeGreaterThan((await company.boundingBox())?.height ?? 0)
   })
 }
 
