@@ -33,8 +33,9 @@ export type TextAssistant = {
   awaitAnswer(linkId: string, questionId: string, guest: AwaitAnswerInput & { language: Language }, sender: Sender): Promise<void>
 }
 
-/** Whether the property does not say some of what is asked; of that it may say what is near. */
-const isOpen = ({ kind, parts }: Found) => kind === 'question' && parts.some(({ facts, isNear }) => isNear || !facts.length)
+/** Whether the property does not say some of what is asked, or it is not sure; of that it may say what is near. */
+const isOpen = ({ kind, parts }: Found) =>
+  kind === 'question' && parts.some(({ facts, isNear, isDoubtful }) => isNear || isDoubtful || !facts.length)
 
 export function createTextAssistant(
   db: Db,
