@@ -227,3 +227,18 @@ test.each(saidPlainly)('%s: "%s" brings help first', (language, message) => {
 test.each(askedInPeace)('%s: "%s" is a question', (language, question) => {
   expect(kindOf(language, question)).toBe('question')
 })
+
+test.each<[Language, string, string]>([
+  ['it', 'il seggiolino del bambino è rimasto chiuso in macchina', 'il bambino è rimasto chiuso in macchina'],
+  ['en', 'the child’s seat is locked in the car', 'my baby is in the car seat and the car is locked'],
+  ['de', 'der Kindersitz ist im Auto eingeschlossen', 'mein Kind sitzt im Kindersitz, das Auto ist zu und der Schlüssel drin'],
+  ['fr', 'le siège bébé est enfermé dans la voiture', 'le bébé est enfermé dans la voiture dans son siège'],
+  ['es', 'la silla del niño se quedó encerrada en el coche', 'el niño se quedó encerrado en el coche'],
+  ['pt', 'a cadeira do bebé ficou trancada no carro', 'o bebé ficou trancado no carro'],
+  ['ja', 'チャイルドシートが車の中に閉じ込められています', '子供が車の中に閉じ込められました'],
+  ['zh', '宝宝座椅锁在车里了', '宝宝被锁在车里了'],
+  ['ar', 'مقعد الطفل مقفول داخل السيارة', 'الطفل مقفول داخل السيارة'],
+])('%s: "%s" is no call for help, and "%s" is one', (language, seat, child) => {
+  expect(kindOf(language, seat)).toBe('question')
+  expect(kindOf(language, child)).toBe('distress')
+})

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { findWords } from './lexicon.ts'
+import { type FoundWord, findWords } from './lexicon.ts'
 
 /** Signs that call for help, whatever else is written. */
 const calls = /[🆘🚨]/u
@@ -21,8 +21,14 @@ export function dangerInSigns(message: string): boolean | undefined {
   return callsAlone.test(message)
 }
 
-/** The words of `calls.txt`: the reader learns from many examples, and overlooks a few of the plainest. */
-const callsIn = (message: string, language: Language): string[] => findWords('calls.txt', message, language).map(({ meaning }) => meaning)
+/** The words of `calls.txt`: the reader learns from many examples, and overlooks a few of the plainest. The seat of a child is no child. */
+function callsIn(message: string, language: Language): string[] {
+  const found = findWords('calls.txt', message, language)
+  const seats = found.filter(({ meaning }) => meaning === 'seat')
+  const isInSeat = ({ meaning, start, end }: FoundWord) =>
+    meaning === 'child' && seats.some((seat) => seat.start <= start && seat.end >= end)
+  return found.filter((one) => !isInSeat(one)).map(({ meaning }) => meaning)
+}
 
 /** Words that call for help only where all of them stand in a message, in any order. */
 const together = [
@@ -40,7 +46,7 @@ const together = [
 ]
 
 /** Words that call for help only beside others. */
-const beside = new Set(['help', 'fumes', ...together.flat()])
+const beside = new Set(['help', 'fumes', 'seat', ...together.flat()])
 
 /** What burns, and poisons the air of a room where its fumes do not leave. */
 const burning = ['boiler', 'heater', 'hob', 'oven', 'gasBottle']
@@ -54,3 +60,9 @@ export function callsForHelp(message: string, language: Language): boolean {
 
 /** Whether it asks for a hospital, for whom to call or what to do: a call for help where something else in it sounds like danger. */
 export const asksForHelp = (message: string, language: Language): boolean => callsIn(message, language).includes('help')
+
+/** Whether a child's seat is shut in a car, and no child: the reader has learnt what is said of both. */
+export function isSeatShutIn(message: string, language: Language): boolean {
+  const calls = callsIn(message, language)
+  return ['seat', 'shutIn', 'inCar'].every((word) => calls.includes(word)) && !['child', 'person'].some((word) => calls.includes(word))
+}

@@ -1,8 +1,9 @@
 import type { Language } from '#i18n/languages.ts'
-import { clausesOf, isUnspaced, refersBack, sentencesOf } from './clauses.ts'
+import { clausesOf, isUnspaced, refersBack } from './clauses.ts'
 import { isReply, unstretched, withoutCourtesies } from './courtesies.ts'
+import { readDanger } from './danger.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
-import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
+import { dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
 import { asksForPlace, asksToEnter, asksWhen, speaksOfOne } from './plain-asks.ts'
@@ -10,7 +11,7 @@ import { type Grouped, grouped, type ReadClause, subjectOf } from './question-gr
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
 import { askedOf } from './telling-signs.ts'
-import { asksForThing, type FoundThing, findThings, topicOfThing } from './things.ts'
+import { type FoundThing, findThings, topicOfThing } from './things.ts'
 import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics, widened } from './topics.ts'
 
 /** What a guest asks. */
@@ -54,9 +55,6 @@ export type ReadQuestion = {
 /** How sure the reader has to be, from 0 to 1; chosen on phrases that it had not learnt (docs/decisions/0036). */
 const sure = { smalltalk: 0.6, subject: 0.35, certain: 0.9, slight: 0.12, worded: 0.02, told: 0.6 }
 
-/** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
-const danger = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6 }
-
 /** Parts of a question that are answered; nobody reads more answers. */
 const maxParts = 3
 
@@ -73,20 +71,13 @@ function onlyReplies({ question, language, previous = [] }: Asked): boolean {
 /** Reads what a guest has written: a call for help, a greeting, or one or more questions. */
 export function readQuestion(given: Asked): ReadQuestion {
   const asked = { ...given, question: unstretched(given.question) }
-  const { question: written, language: ofPage, isMended } = asked
+  const { question: written, language: ofPage, previous = [] } = asked
   if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
   const { scores: whole, language } = readText(question, ofPage)
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
-  const inSigns = dangerInSigns(written)
-  const inWords = () =>
-    callsForHelp(written, language) ||
-    dangerIn(whole) >= dangerLine({ ...asked, question }) ||
-    sentencesOf(question).some(
-      (text) => dangerIn(readText(text, language).scores) >= (isMended ? danger.mendedSentence : danger.sentence),
-    ) ||
-    (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= danger.sentence))
-  if (inSigns ?? inWords()) return { kind: 'distress', language, isWorrying: true, parts: [] }
+  const danger = readDanger({ written, question, whole, clauses, language, isMended: !!asked.isMended, isNext: previous.length > 0 })
+  if (danger === 'distress') return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
     const topics = withWords(askedPlainly(topicsOf(scores), text, language), scores, text, things, language)
@@ -113,7 +104,7 @@ export function readQuestion(given: Asked): ReadQuestion {
   return {
     kind: 'question',
     language,
-    isWorrying: inSigns === undefined && !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= danger.worrying,
+    isWorrying: danger === 'worrying',
     parts: withEarlier([withPrevious(first, asked, language), ...others].slice(0, maxParts)),
   }
 }
@@ -136,23 +127,14 @@ function withDeclined(plainly: QuestionPart, declined: ReadClause[], language: L
   if (!text || sureOf(part) >= sure.subject) return part
   const subjects = among(Object.assign({}, ...declined.map(({ scores }) => topicsOf(scores))), isSubject)
   return { ...part, topics: { ...subjects, ...among(part.topics, isAspect) } }
+  // "Not the one of the Wi-Fi, the code of the annexe": what has a code beside the network is a door or a box for keys.
+  const isOtherCode = (subjects.wifi ?? 0) >= sure.subject && (part.topics.code ?? 0) >= sure.subject
+  if (isOtherCode && (surestSubject(part.topics) ?? 'wifi') === 'wifi')
+    return { ...part, topics: { ...among(part.topics, isAspect), ...ofCodes } }
+  if (!text || sureOf(part) >= sure.subject) return part
 }
 
-/** What speaks for danger, as log-odds; where something only sounds so, that counts against it. */
-const dangerIn = ({ distress, harmless }: Scores): number => logOdds(distress) - Math.max(0, logOdds(harmless) + 1)
-
-const logOdds = (sure: number): number => {
-  const inside = Math.min(1 - 1e-9, Math.max(1e-9, sure))
-  return Math.log(inside / (1 - inside))
-}
-
-/** How much has to speak for danger: more where a few words go on about a question ("and with a camper?"), who calls for help then asks nothing. */
-function dangerLine({ question, previous = [], isMended }: Asked): number {
-  const goesOn = previous.length > 0 && question.length < longest.brief && /[?？؟]\s*$/.test(question)
-  if (goesOn) return danger.sentence
-  if (isMended) return danger.mended
-  return question.length < longest.call ? danger.short : danger.long
-}
+const ofCodes: Topics = { door: 0.5, keys: 0.5 }
 
 function topicsOf(reading: Scores): Topics {
   if (reading.emergency >= sure.certain) return { emergency: reading.emergency }
@@ -290,8 +272,8 @@ function isOther(part: QuestionPart, earlier: QuestionPart): boolean {
   return (part.topics[subject] ?? 0) >= sure.certain && !qualifying.includes(subject) && !askedOf.includes(subject)
 }
 
-/** Characters of a question that may point back, of one that is no more than a few words, and of a call for help: who writes a letter is in no danger. */
-const longest = { reference: 60, brief: 26, call: 160 }
+/** Characters of a question that may point back, and of one that is no more than a few words. */
+const longest = { reference: 60, brief: 26 }
 
 const among = (read: Topics, isKept: (topic: string) => boolean): Topics =>
   Object.fromEntries(Object.entries(read).filter(([topic]) => isKept(topic)))

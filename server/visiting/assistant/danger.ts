@@ -1,0 +1,62 @@
+import type { Language } from '#i18n/languages.ts'
+import { sentencesOf } from './clauses.ts'
+import { asksForHelp, callsForHelp, dangerInSigns, isSeatShutIn } from './distress-signs.ts'
+import type { ReadClause } from './question-groups.ts'
+import { readText, type Scores } from './reader/read-text.ts'
+import { asksForThing } from './things.ts'
+
+/** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
+const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6 }
+
+/** Characters of a few words that may go on about a question, and of a call for help: who writes a letter is in no danger. */
+const longest = { brief: 26, call: 160 }
+
+/** A message as it was written, and as it is read without greetings. */
+export type Message = {
+  written: string
+  question: string
+  whole: Scores
+  clauses: ReadClause[]
+  language: Language
+  isMended: boolean
+  /** Whether something was asked before. */
+  isNext: boolean
+}
+
+/** Whether a message calls for help, or somebody may be in danger though it reads like a question. */
+export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
+  const { written, question, whole, language, isMended } = message
+  const inSigns = dangerInSigns(written)
+  if (inSigns !== undefined) return inSigns ? 'distress' : 'none'
+  if (callsForHelp(written, language)) return 'distress'
+  // More than one sentence may tell of more than the seat.
+  if (sentencesOf(question).length === 1 && isSeatShutIn(written, language)) return 'none'
+  if (isRead(message)) return 'distress'
+  return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
+}
+
+/** Whether the reader makes a call for help of it, of one of its sentences, or of a clause beside the question whom to call. */
+function isRead(message: Message): boolean {
+  const { written, question, whole, clauses, language, isMended } = message
+  const ofSentence = isMended ? least.mendedSentence : least.sentence
+  return (
+    dangerIn(whole) >= lineOf(message) ||
+    sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= ofSentence) ||
+    (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence))
+  )
+}
+
+/** What speaks for danger, as log-odds; where something only sounds so, that counts against it. */
+const dangerIn = ({ distress, harmless }: Scores): number => logOdds(distress) - Math.max(0, logOdds(harmless) + 1)
+
+const logOdds = (sure: number): number => {
+  const inside = Math.min(1 - 1e-9, Math.max(1e-9, sure))
+  return Math.log(inside / (1 - inside))
+}
+
+/** How much has to speak for danger: more where a few words go on about a question ("and with a camper?"), who calls for help then asks nothing. */
+function lineOf({ question, isNext, isMended }: Message): number {
+  if (isNext && question.length < longest.brief && /[?？؟]\s*$/.test(question)) return least.sentence
+  if (isMended) return least.mended
+  return question.length < longest.call ? least.short : least.long
+}
