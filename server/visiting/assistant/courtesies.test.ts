@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutCourtesies } from './courtesies.ts'
+import { isPraise, withoutCourtesies } from './courtesies.ts'
+import { readQuestion } from './question.ts'
 
 test.each([
   ['it', 'Ciao Giulia, a che ora è la cena? Grazie mille, Marco', 'a che ora è la cena?'],
@@ -19,4 +20,30 @@ test.each([
 ] as const)('nothing of a question is left out, in %s: %s', (language, written) => {
   expect(written).toContain(withoutCourtesies(written, language))
   expect(withoutCourtesies(written, language).length).toBeGreaterThanOrEqual(written.length - 6)
+})
+
+test.each([
+  ['it', 'che bella casa!'],
+  ['en', 'Wow, what a lovely place!'],
+  ['de', 'Was für ein schönes Haus!'],
+  ['fr', 'quelle belle maison !'],
+  ['es', '¡Qué casa tan bonita!'],
+  ['pt', 'que casa linda!'],
+  ['ja', '素敵なお家ですね！'],
+  ['zh', '房子真漂亮！'],
+  ['ar', 'ما أجمل هذا البيت!'],
+] as const)('praise asks nothing, and is not answered with what was asked before, in %s: %s', (language, praise) => {
+  expect(readQuestion({ question: praise, language, previous: ['wifi password?'] }).kind).toBe('smalltalk')
+})
+
+test.each([
+  ['it', 'che bella spiaggia è vicina?'],
+  ['de', 'schön ruhig?'],
+  ['en', 'what a lovely beach is near here'],
+] as const)('who asks praises nothing, in %s: %s', (language, question) => {
+  expect(isPraise(question, language)).toBe(false)
+})
+
+test('what smells of gas is no praise', () => {
+  expect(readQuestion({ question: 'che bella puzza di gas!', language: 'it' }).kind).toBe('distress')
 })

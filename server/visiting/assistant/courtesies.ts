@@ -1,56 +1,70 @@
 import type { Language } from '#i18n/languages.ts'
 import { asksSomething, hasMeaning } from './reader/features.ts'
 
-/** Words that greet, before a name or none, words that thank or take leave, and words that only answer, in each language. */
-const wordsOf: Record<Language, { greets: string; closes: string; replies: string }> = {
+/** Words that greet, before a name or none, words that thank or take leave, words that only answer, and words that praise, in each language. */
+const wordsOf: Record<Language, { greets: string; closes: string; replies: string; praises: string }> = {
   it: {
     greets: 'ciao|buongiorno|buon giorno|buondì|buonasera|buona sera|salve|gentil[ei]|car[aoie]|carissim[aoie]|egregi[oa]|spett\\S*',
     closes: 'grazie|ringrazi\\S+|cordiali saluti|distinti saluti|un saluto|saluti|a presto|buona giornata|buona serata|un abbraccio',
     replies:
       'no|sì|si|ok|okay|va bene|bene|perfetto|ottimo|capito|certo|chiaro|niente|nulla|nessun problema|forse|boh|mah|peccato|basta così',
+    praises:
+      '(?:ma )?(?:che|quanto è) (?:\\S+ )?(?:bell|splendid|meravigli|incantevol|carin|stupend|fantastic)\\S*|(?:è |tutto |davvero )*(?:bellissim|stupend|meraviglios|splendid)\\S*',
   },
   en: {
     greets: 'hi|hello|hey|hiya|dear|good morning|good evening|good afternoon|morning|evening|greetings',
     closes: 'thanks|thank you|many thanks|thx|cheers|ta|best|kind regards|best regards|regards|yours|see you|have a nice|take care',
     replies:
       'no|nope|yes|yeah|yep|ok|okay|great|fine|good|perfect|got it|i see|understood|sure|cool|nothing|never mind|no problem|maybe|hm+|too bad',
+    praises:
+      '(?:wow )?(?:what|such) an? (?:\\S+ )?(?:beautiful|lovely|gorgeous|great|wonderful|amazing|stunning|charming)|(?:it s |it is |this is |so |how |absolutely )*(?:beautiful|lovely|gorgeous|wonderful|amazing|stunning)|(?:great )?(?:i|we) love it',
   },
   de: {
     greets: 'hallo|hi|hey|guten tag|guten morgen|guten abend|liebe[rs]?|sehr geehrte[rs]?|servus|moin|grüß gott|grüezi|grüß dich',
     closes:
       'danke|dankeschön|vielen dank|besten dank|herzlichen dank|mit freundlichen grüßen|viele grüße|liebe grüße|herzliche grüße|herzlichst|herzlich|beste grüße|lg|mfg|vg|gruß|schönen tag',
     replies: 'nein|nee|ja|ok|okay|gut|super|prima|verstanden|alles klar|passt|klar|nichts|vielleicht|schade|kein problem',
+    praises:
+      '(?:was für|so) eine?n? (?:schön|toll|wunderschön|herrlich|hübsch)\\S*|(?:das ist |ist das |wie |sehr |echt |so )*(?:wunderschön|traumhaft|herrlich|schön|toll)',
   },
   fr: {
     greets: 'bonjour|bonsoir|salut|coucou|ch[eè]re?s?|madame|monsieur',
     closes: 'merci|je vous remercie|cordialement|bien à vous|bonne journée|bonne soirée|à bientôt|bien cordialement|salutations',
     replies: "non|oui|ok|d['’]accord|super|compris|entendu|parfait|bien|rien|peut-être|dommage|pas de problème",
+    praises:
+      'quel(?:le)?s? (?:\\S+ )?(?:belle|beau|bel|jolie?|magnifique|charmante?|superbe)|(?:c est |trop |très |vraiment )*(?:magnifique|superbe|splendide)',
   },
   es: {
     greets: 'hola|buenas tardes|buenas noches|buenas|buenos días|estimad[oa]s?|querid[oa]s?',
     closes: 'gracias|muchas gracias|mil gracias|un saludo|saludos|un abrazo|hasta pronto|cordialmente|atentamente|buen día',
     replies: 'no|sí|si|vale|ok|bien|genial|perfecto|entendido|claro|de acuerdo|nada|quizás|tal vez|qué pena',
+    praises:
+      'qu[ée] (?:\\S+ )?(?:más |tan )?(?:bonit|precios|lind|hermos|maravill)\\S*|(?:es |está |todo |muy )*(?:precios|hermos|maravillos)[oa]s?',
   },
   pt: {
     greets: 'olá|ola|oi|bom dia|boa tarde|boa noite|car[oa]s?|prezad[oa]s?|estimad[oa]s?',
     closes: 'obrigad[oa]|muito obrigad[oa]|cumprimentos|com os melhores cumprimentos|um abraço|abraço|atenciosamente|até breve|bom dia',
     replies: 'não|nao|sim|ok|está bem|ótimo|perfeito|percebi|entendi|claro|combinado|nada|talvez|que pena',
+    praises: 'que (?:\\S+ )?(?:tão |mais )?(?:lind|bonit|maravilh)\\S*|(?:é |está |tudo |muito )*(?:lind|maravilhos)[oa]s?',
   },
   ja: {
     greets: 'こんにちは|こんばんは|おはようございます|おはよう|はじめまして|お世話になっております|お世話になります',
     closes: 'よろしくお願いいたします|よろしくお願いします|宜しくお願いします|ありがとうございます|お願いします|失礼します',
     replies: 'いいえ|いや|はい|うん|わかりました|分かりました|了解|了解です|大丈夫|大丈夫です|なるほど',
+    praises: '(?:なんて|とても|すごく|本当に)*(?:素敵|すてき|きれい|綺麗|美しい|素晴らしい|すばらしい)な?',
   },
   zh: {
     greets: '你好|您好|早上好|晚上好|下午好|大家好|嗨',
     closes: '谢谢|多谢|感谢|麻烦了|辛苦了|祝好',
     replies: '不|不用|不用了|是|是的|好|好的|行|嗯|可以|明白|明白了|知道了|没有|没事',
+    praises: '\\S{0,4}(?:好|真|太|非常)(?:漂亮|美|好看|棒)',
   },
   ar: {
     greets:
       'مرحبا|مرحبًا|أهلا|اهلا|هلا|السلام عليكم ورحمة الله وبركاته|السلام عليكم ورحمة الله|السلام عليكم|صباح الخير|مساء الخير|عزيزي|عزيزتي',
     closes: 'شكرا|شكرًا|مع الشكر|تحياتي|مع التحية|جزاكم الله|بارك الله|يعطيك العافية',
     replies: 'لا|نعم|حسنا|حسنًا|طيب|تمام|ممتاز|فهمت|لا شيء|ربما|أوكي',
+    praises: 'ما (?:أجمل|اجمل|أروع|اروع)|(?:المكان|البيت|الشقة) (?:جميل|رائع)\\S*',
   },
 }
 
@@ -76,6 +90,17 @@ export function isReply(text: string, ofPage: Language): boolean {
     .trim()
   const words = `(?:${wordsOf[ofPage].replies}|${wordsOf.en.replies})`
   return !bare || /^\d{1,4}$/.test(bare) || new RegExp(`^${words}(?:\\s+${words})*$`, 'u').test(bare)
+}
+
+/** Whether a text praises a thing, and asks nothing: "che bella casa!". It goes on about no question. */
+export function isPraise(text: string, language: Language): boolean {
+  if (!/[!！]/.test(text) || /[?？؟]/.test(text)) return false
+  const bare = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  const rest = unspaced.has(language) ? '\\S{0,8}' : '(?: \\S+){0,3}'
+  return new RegExp(`^(?:${wordsOf[language].praises})${rest}$`, 'u').test(bare)
 }
 
 /** "grazieeeee" as it is spelt: the reader has learnt no stretched words, and of what it does not know it can make anything. */

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { clausesOf, isUnspaced, refersBack } from './clauses.ts'
-import { isReply, unstretched, withoutCourtesies } from './courtesies.ts'
+import { isPraise, isReply, unstretched, withoutCourtesies } from './courtesies.ts'
 import { readDanger } from './danger.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { dangerInSigns } from './distress-signs.ts'
@@ -80,6 +80,7 @@ export function readQuestion(given: Asked): ReadQuestion {
   if (danger === 'distress') return { kind: 'distress', language, isWorrying: true, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
+  if ([language, ofPage].some((spoken) => isPraise(written, spoken))) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
     const topics = withWords(askedPlainly(topicsOf(scores), text, language), scores, text, things, language)
     const details = findDetails(text, language)
     return { text, language, topics, things, details, declined: '', declinedDetails: [], asksForPlace: asksForPlace(text, language) }
