@@ -8,6 +8,7 @@ import { foremost, nearTopics, withoutGeneric } from './meant-topics.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
 import { missingIn, nearnessOf } from './nearness.ts'
 import { tripsAskedFor } from './open-places.ts'
+import { speaksOfOne } from './plain-asks.ts'
 import { asWritten } from './plain-text.ts'
 import { type Asked, type QuestionPart, readQuestion, withoutSlipsIn } from './question.ts'
 import { calledByKind, ofSaidServices, type SaidServices, servicesSaid, withoutOtherServices } from './said-services.ts'
@@ -216,11 +217,15 @@ function goingOn(known: KnownFacts, part: QuestionPart, earlier: Fact[], shared:
   const asked = askedOf.filter((topic) => isAsked(part, topic))
   const fits = (fact: Fact) =>
     (shared.get(fact)?.all ?? 0) >= least.inTalk || sharedTopics(fact, own) >= least.inTalk || asked.some((topic) => tells(fact, topic))
-  for (const pool of [ofNamed, ofTalk]) {
+  const said = earlier.filter((fact) => part.isNext && (shared.get(fact)?.all ?? 0) >= least.inTalk)
+  if (part.isNext && speaksOfOne(part.text, part.language) && earlier.length) return earlier
+  for (const pool of [ofNamed, said, ofTalk]) {
     const fitting = pool.filter(fits)
     if (fitting.length) return fitting
   }
-  return Object.keys(own).some(isSubject) || !ofTalk.length ? known.facts : ofTalk
+  if (Object.keys(own).some(isSubject) || !ofTalk.length) return known.facts
+  // What says nothing of its own is asked of what was just answered: "do we have to book it?".
+  return part.isNext && earlier.length ? [...new Set([...earlier, ...ofNamed])] : ofTalk
 }
 
 /** Who asks for a code is not told what else the property says: it may be the code of something else. */

@@ -9,6 +9,8 @@ type Asks = {
   oneOf: string
   /** When what was spoken of is, and no more. */
   when: string
+  /** What the thing costs, and no more, at the end of what was said of it. */
+  price: string
   /** Whether there are places left, and on what. */
   places: string
   trip: string
@@ -21,6 +23,7 @@ const asks: Record<Language, Asks> = {
     entering: 'ora (?:e|si fa|c e) l (?:entrata|ingresso)$|orari[oi] (?:di|d) (?:entrata|ingresso)$',
     oneOf: '(?:l ultim[oa]|il prossimo|la prossima|il primo)$',
     when: '^(?:e )?quando$|^(?:e )?a che ora$',
+    price: '(?:e )?(?:quanto|quant e|quanto costa|quanto viene|quanto si paga)$',
     places: '(?:c e|ci sono|avete|rest\\S+|riman\\S+)(?: \\S+){0,2} post[oi]|post[oi] liber[oi]|disponibilita',
     trip: 'gita|gite|escursion[ei]|tour|barca',
     broken:
@@ -30,6 +33,7 @@ const asks: Record<Language, Asks> = {
     entering: '(?:what time|when) (?:is entry|can we get in|can i get in|do we get in)$',
     oneOf: '(?:last|next|first) one',
     when: '^(?:and )?(?:when|what time)(?: is (?:it|that))?$',
+    price: '(?:and )?(?:how much|how much is (?:it|that)|what does (?:it|that) cost|what s the price)$',
     places:
       '(?:is|are|any|got|have)(?: \\S+){0,3} (?:places?|seats?|spots?|spaces?|room) (?:left|free|tomorrow|today|on|for)|availab\\S+|places left',
     trip: 'trip|tour|excursion|cruise|boat',
@@ -41,6 +45,7 @@ const asks: Record<Language, Asks> = {
       '(?:wann|wie viel uhr|welcher uhrzeit) (?:konnen|durfen) wir (?:rein|hinein)$|wann (?:kann|darf) (?:ich|man) (?:rein|hinein)$',
     oneOf: '(?:der|die|das) (?:letzte|nachste|erste)$',
     when: '^(?:und )?(?:wann|um wie viel uhr)(?: ist das)?$',
+    price: '(?:und )?(?:wieviel|wie viel|wie teuer|was kostet das|was kostet es)$',
     places: 'platze? (?:\\S+ ){0,3}frei|noch (?:\\S+ ){0,2}(?:platze?|frei)|frei(?:e|er)? platze?|verfugbar',
     trip: 'ausflug|tour|bootsfahrt|boot|fahrt|rundfahrt',
     broken: '(?:geht|gehen|funktioniert|funktionieren|klappt|heizt) nicht|kaputt|defekt|verstopft|tropft|undicht',
@@ -49,6 +54,7 @@ const asks: Record<Language, Asks> = {
     entering: 'heure (?:est|se fait) l entree$|(?:horaire|heure) d entree$',
     oneOf: '(?:le dernier|la derniere|le prochain|la prochaine|le premier)$',
     when: '^(?:et )?(?:c est )?quand$|^(?:et )?a quelle heure$',
+    price: '(?:et )?(?:combien|c est combien|ca coute combien|combien ca coute|a quel prix)$',
     places: 'de la place|(?:des|encore|reste|restent)(?: \\S+){0,2} places?|disponib\\S+',
     trip: 'excursion|sortie|balade|tour|bateau|croisiere',
     broken: '(?:marche|marchent|fonctionne\\S*|chauffe|s allume|s ouvre) (?:plus|pas)|en panne|est (?:bouche|casse)\\S*|fuit',
@@ -57,6 +63,7 @@ const asks: Record<Language, Asks> = {
     entering: 'hora (?:es|se hace|podemos hacer|hacemos|puedo hacer) la entrada$|(?:hora|horario) de (?:la )?entrada$',
     oneOf: '(?:el ultimo|la ultima|el proximo|la proxima|el primero)$',
     when: '^(?:y )?cuando(?: es)?$|^(?:y )?a que hora$',
+    price: '(?:y )?(?:cuanto|cuanto es|cuanto cuesta|cuanto vale|cuanto sale)$',
     places: '(?:hay|queda|quedan|tienen|teneis)(?: \\S+){0,2} (?:sitios?|plazas?|lugar|lugares|cupos?)|disponib\\S+',
     trip: 'excursion|paseo|tour|barco|salida en',
     broken: 'no (?:va|van|funciona\\S*|enciende|se enciende|arranca|traga|calienta)|averiad\\S+|estropead\\S+|atascad\\S+|gotea',
@@ -65,6 +72,7 @@ const asks: Record<Language, Asks> = {
     entering: 'horas (?:e|se faz|fazemos|podemos dar|podemos fazer) (?:a )?entrada$|(?:hora|horario) de entrada$',
     oneOf: '(?:o ultimo|a ultima|o proximo|a proxima|o primeiro)$',
     when: '^(?:e )?quando(?: e)?$|^(?:e )?a que horas$',
+    price: '(?:e )?(?:quanto|quanto e|quanto custa|quanto sai)$',
     places: '(?:ha|tem|restam|existem)(?: \\S+){0,2} (?:lugar|lugares|vagas?)|disponib\\S+',
     trip: 'passeio|excursao|tour|barco|viagem de',
     broken: 'nao (?:funciona\\S*|liga|esquenta|aquece|carrega)|avariad\\S+|estragad\\S+|quebrad\\S+|entupid\\S+|pingando|a pingar',
@@ -73,14 +81,16 @@ const asks: Record<Language, Asks> = {
     entering: '何時に入れ|いつ入れ|何時から入れ',
     oneOf: '最終(?!日)|終バス|次の便|最後の便',
     when: '^(?:いつ|何時)(?:ですか)?$',
+    price: '(?:いくら|おいくら)(?:ですか)?$',
     places: '空き|席(?:は|が)?(?:あり|残)|まだ予約|空いて',
     trip: 'ツアー|遊覧|クルーズ|ボート|船',
     broken: '壊れ|故障|動かな|動きませ|流れな|詰ま|繋がらな|つながらな|漏れ|点かな',
   },
   zh: {
     entering: '几点(?:可以|能)进(?:房|去|门)',
-    oneOf: '末班|最后一班|下一班|首班',
+    oneOf: '末班|最[后晚早]一班|下一班|首班',
     when: '^(?:什么时候|几点)$',
+    price: '(?:多少钱|要多少钱|怎么收费)$',
     places: '位子|空位|名额|还能订|有位|座位',
     trip: '行程|游船|船|团|游览|出海',
     broken: '坏了|壞了|故障|不工作|打不开|开不了|连不上|堵了|堵住|漏水|不制冷|用不了',
@@ -89,6 +99,7 @@ const asks: Record<Language, Asks> = {
     entering: 'متي (?:الدخول|ندخل|نقدر ندخل)$|ساعه الدخول$',
     oneOf: '(?:اخر|آخر) (?:واحد\\S*|وحده)|(?:الاخير|الاخيره|التالي|التاليه|الجاي)$',
     when: '^و?متي$|^و?امتي$',
+    price: '(?:كم|بكم|بكام|كم السعر|كم الثمن|كم يكلف|كم سعره|كم سعرها)$',
     places: '(?:يوجد|في|فيه|هل|باقي)(?: \\S+){0,1} (?:مكان|اماكن|أماكن|مقاعد|محلات)|متاح\\S*',
     trip: 'رحله|الرحله|لرحله|رحلات|القارب|قارب|جوله',
     broken: 'ما (?:يشتغل|تشتغل|يفتح|يسخن|تسخن)|(?:خربان|معطل|عطلان|مسدود)\\S*|لا (?:يعمل|تعمل)|مش شغال\\S*',
@@ -115,6 +126,9 @@ export const speaksOfOne = (text: string, language: Language): boolean => says('
 
 /** Whether it asks when, and says no more. */
 export const asksWhen = (text: string, language: Language): boolean => says('when', text, language)
+
+/** Whether it ends with what that costs. */
+export const asksPrice = (text: string, language: Language): boolean => says('price', text, language)
 
 /** Whether it asks if there is a place left on a trip: only the host knows. */
 export const asksForPlace = (text: string, language: Language): boolean => says('places', text, language) && says('trip', text, language)

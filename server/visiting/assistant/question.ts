@@ -6,7 +6,7 @@ import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
-import { asksForPlace, asksToEnter, asksWhen, speaksOfOne } from './plain-asks.ts'
+import { asksForPlace, asksPrice, asksToEnter, asksWhen, speaksOfOne } from './plain-asks.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
@@ -40,6 +40,8 @@ export type QuestionPart = {
   asksForPlace: boolean
   /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
   context?: QuestionPart
+  /** Whether that was asked in an earlier message. */
+  isNext?: boolean
   /** The same with what is told beside it, where that is left out: "we need an invoice. Where do we send our data?". */
   told?: QuestionPart
 }
@@ -78,9 +80,9 @@ export function readQuestion(given: Asked): ReadQuestion {
   const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
   const danger = readDanger({ written, question, whole, clauses, language, isMended: !!asked.isMended, isNext: previous.length > 0 })
   if (danger === 'distress') return { kind: 'distress', language, isWorrying: true, parts: [] }
+  if ([language, ofPage].some((spoken) => isPraise(written, spoken))) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
   const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
     const things = findThings(text, [language])
-  if ([language, ofPage].some((spoken) => isPraise(written, spoken))) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
     const topics = withWords(askedPlainly(topicsOf(scores), text, language), scores, text, things, language)
     const details = findDetails(text, language)
     return { text, language, topics, things, details, declined: '', declinedDetails: [], asksForPlace: asksForPlace(text, language) }
@@ -125,14 +127,13 @@ const sureOf = ({ topics: read }: QuestionPart) =>
 function withDeclined(plainly: QuestionPart, declined: ReadClause[], language: Language): QuestionPart {
   const text = declined.map((clause) => clause.text).join(' ')
   const part = { ...plainly, declined: text, declinedDetails: findDetails(text, language) }
-  if (!text || sureOf(part) >= sure.subject) return part
   const subjects = among(Object.assign({}, ...declined.map(({ scores }) => topicsOf(scores))), isSubject)
-  return { ...part, topics: { ...subjects, ...among(part.topics, isAspect) } }
   // "Not the one of the Wi-Fi, the code of the annexe": what has a code beside the network is a door or a box for keys.
   const isOtherCode = (subjects.wifi ?? 0) >= sure.subject && (part.topics.code ?? 0) >= sure.subject
   if (isOtherCode && (surestSubject(part.topics) ?? 'wifi') === 'wifi')
     return { ...part, topics: { ...among(part.topics, isAspect), ...ofCodes } }
   if (!text || sureOf(part) >= sure.subject) return part
+  return { ...part, topics: { ...subjects, ...among(part.topics, isAspect) } }
 }
 
 const ofCodes: Topics = { door: 0.5, keys: 0.5 }
@@ -192,7 +193,11 @@ function askedInWords(read: Topics, meanings: string[], text: string, language: 
   // A few words say no more than they mean: "timetable of the transfer".
   const said = [...(isAskedMore ? worded : []), ...(text.length < longest.reference ? plainly : [])]
   const asksDay = findWords('details.txt', text, language).some(({ meaning }) => meaning === 'whichDay')
-  return [...said.filter((topic) => meanings.includes(topic)), ...(asksDay || asksWhen(text, language) ? (['hours'] as const) : [])]
+  return [
+    ...said.filter((topic) => meanings.includes(topic)),
+    ...(asksDay || asksWhen(text, language) ? (['hours'] as const) : []),
+    ...(asksPrice(text, language) ? (['price'] as const) : []),
+  ]
 }
 
 /** What begins and ends a stay; a bus only leaves. */
@@ -212,7 +217,13 @@ function withPrevious(part: QuestionPart, { previous = [], language: ofPage }: A
   const before = previous.at(-1)
   if (!before || !pointsBack(part, [language, ofPage])) return part
   const earlier = readQuestion({ question: before, language, previous: previous.slice(0, -1) }).parts.at(-1)
-  return earlier ? goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier) : part
+  return earlier ? askedAgain(goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier)) : part
+}
+
+/** A question that asks nothing of what it names asks how long that takes too: "and from Bari?". Prices, hours and codes are told of more than that. */
+function askedAgain(part: QuestionPart): QuestionPart {
+  const lasts = part.context && !Object.keys(part.topics).some(isAspect) ? part.context.topics.duration : undefined
+  return { ...part, isNext: true, ...(lasts && { topics: { ...part.topics, duration: lasts } }) }
 }
 
 /** Later questions of a message may point back at the one before them: "when is the sauna open? may children come too?". */

@@ -64,14 +64,15 @@ export function sentences(
         continue
       }
       const isNew = heading?.lines === 0 && parts.length === first
-      const isUnder = !!above && (above.lines === 0 || !hasSubject(own.topics)) && !isOneOf(above, own.topics)
+      const said = above && hasSubject(above.topics) ? withoutDesk(own.topics) : own.topics
+      const isUnder = !!above && (above.lines === 0 || !hasSubject(said)) && !isOneOf(above, own.topics)
       const inherited = merged(topics, isUnder ? above.topics : {})
       parts.push({
         text: isNew ? `${heading?.text} ${segment}` : segment,
         topics: merged(
           own.topics,
           Object.fromEntries(subjectsSaid(own).map((topic) => [topic, 0.5])),
-          subjectsOf(inherited, hasSubject(own.topics) ? 0.4 : 1),
+          subjectsOf(inherited, hasSubject(said) ? 0.4 : 1),
         ),
         things: [...own.things, ...(isUnder && above.lines === 0 ? above.things : [])],
         details: [...own.details, ...(isUnder && above.lines === 0 ? above.details : [])],
@@ -93,6 +94,9 @@ export function sentences(
 type Heading = About & { text: string; lines: number }
 
 const hasSubject = (read: Topics) => Object.entries(read).some(([topic, sure]) => isSubject(topic) && sure >= 0.5)
+
+/** Whom to ask is no subject under a heading: "ask for the iron at the reception". */
+const withoutDesk = ({ reception: _, ...read }: Topics): Topics => read
 
 /** Subjects that words of a sentence mean, where the reader has read none. An hour of arrival stands in many sentences. */
 const subjectsSaid = ({ topics, details }: About): Topic[] =>

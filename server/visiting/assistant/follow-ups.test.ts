@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#i18n/languages.ts'
+import { flat, service } from '../../testing/sample-flat.ts'
+import { findAnswer } from './answer.ts'
+import { compileSheet } from './fact-sheets.ts'
+import { atOnce } from './steps.ts'
+
+const house = {
+  ...flat,
+  description: 'Ogni mercoledì alle 9 vi portiamo a fare un’escursione guidata nel bosco.',
+  specialinstructions: [
+    'Dall’aeroporto di Brindisi ci vogliono 35 minuti in macchina, da quello di Bari un’ora e un quarto.',
+    'Il codice del portone è 4471.',
+    'La chiave del capanno è nella cassetta accanto al pozzo, codice 2950.',
+    'AUTO',
+    'Si parcheggia gratis in via Torneo.',
+    'Per i furgoni c’è il parcheggio del porto, 12 euro al giorno, il biglietto si timbra in reception.',
+  ].join('\n'),
+  services: [
+    service({ name: 'Degustazione in cantina', category: 'tour', description: 'Cinque vini e salumi.', price: '28' }),
+    service({ name: 'Transfer con Cosimo', category: 'auto', description: 'Cosimo vi aspetta in aeroporto col cartello.', price: '60' }),
+  ],
+}
+
+const textOf = (question: string, language: Language, ...previous: string[]) =>
+  findAnswer(atOnce(compileSheet(house, [], language)), { question, language, previous }).parts.flatMap(({ facts }) =>
+    facts.map(({ text }) => text),
+  )
+
+test('what says nothing of its own is asked of what was just answered', () => {
+  expect(textOf('¿y hay que reservarla antes?', 'es', '¿hacen excursiones guiadas los miércoles?').join()).toMatch(/^Ogni mercoledì/)
+})
+
+test('how long it takes is asked of another one of a kind too', () => {
+  const told = textOf('e do de bari?', 'pt', 'quanto tempo demora do aeroporto de brindisi até aí')
+  expect(told.join()).toMatch(/un’ora e un quarto/)
+  expect(told).not.toContain('60')
+})
+
+test.each<[Language, string]>([
+  ['de', 'nicht die Metro, ein Auto das uns direkt am Flughafen einsammelt. wieviel?'],
+  ['ar', 'ما أبغى الباص، أبغى أحد يستقبلني بالمطار بلوحة. كم؟'],
+])('in %s the price that ends “%s” is told', (language, question) => {
+  expect(textOf(question, language).join()).toMatch(/60/)
+})
+
+test('the code of something else is not the password of the Wi-Fi', () => {
+  expect(textOf('not the wifi one, the code for the key box', 'en').join()).toMatch(/2950/)
+  expect(textOf('non quella del wifi, mi manca il codice della cassetta', 'it').join()).toMatch(/2950/)
+})
+
+test('under a heading the reception is whom to ask, and not the subject', () => {
+  expect(textOf('and for a seven seater van?', 'en', 'where can we park the car').join()).toMatch(/furgoni/)
+})
