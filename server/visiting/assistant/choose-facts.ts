@@ -1,8 +1,11 @@
 import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import { scoreOf } from './fact-score.ts'
+import { surestSubject } from './meant-topics.ts'
+import { ofOtherHouses } from './other-houses.ts'
 import type { QuestionPart } from './question.ts'
 import { isRelated } from './question-groups.ts'
+import { asksWay } from './service-parts.ts'
 import { nothing, type Shared } from './shared-words.ts'
 import { isKindOf } from './things.ts'
 import { isSubject, type Topic, type Topics } from './topics.ts'
@@ -18,6 +21,7 @@ const least = {
   speaking: 0.5,
   alike: 0.3,
   leaving: 0.35,
+  way: 0.8,
 }
 
 /** The facts that fit best. */
@@ -38,8 +42,9 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
   const scored = withoutChildren(all.filter(meant), topics)
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best < least.score) return []
-  const fitting = scored.filter(({ score }) => score >= Math.max(least.score, best * least.share))
-  const speaking = onlySpeaking(onArrival(fitting, topics, part), part, named)
+  const isHidden = scored.some(({ fact, score }) => score === best && fact.kind === 'service') ? otherWay(part) : () => false
+  const fitting = scored.filter((one) => one.score >= Math.max(least.score, best * least.share) || isHidden(one))
+  const speaking = onlySpeaking(ofNamedHouse(onArrival(fitting, topics, part), facts, part), part, named)
   const [chosen, others] = [new Set(speaking), scored.filter((one) => !fitting.includes(one))]
   // Of two subjects that are both meant none is left out. Where a fact says what else is asked, one of another kind was only told beside it.
   const isSpoken = speaking.some(({ telling }) => telling >= least.speaking)
@@ -58,6 +63,19 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
 const isService = ({ kind, field }: Fact) => kind === 'service' && field === 'services.description'
 
 type Scored = { fact: Fact; score: number; subject: number; telling: number; outright: number }
+
+/** Whether a sentence tells a way to where one asks to get: the host's transfer is not the only one to the airport. */
+function otherWay(part: QuestionPart): (one: Scored) => boolean {
+  const surest = asksWay(part) ? surestSubject(part.topics) : undefined
+  return ({ fact }) => !!surest && fact.kind === 'sentence' && (fact.topics[surest] ?? 0) >= least.way
+}
+
+/** What is said of another house is no answer where something is said of the one that is asked about. */
+function ofNamedHouse(fitting: Scored[], facts: Fact[], part: QuestionPart): Scored[] {
+  const isOfOther = ofOtherHouses(facts, part)
+  const kept = fitting.filter(({ fact }) => !isOfOther(fact))
+  return kept.length ? kept : fitting
+}
 
 /** Keys that are given back at the end are not those that one gets, nor any help to who is shut out. */
 function onArrival(fitting: Scored[], topics: Topics, { details }: QuestionPart): Scored[] {
@@ -92,10 +110,11 @@ function onlySpeaking(fitting: Scored[], part: QuestionPart, named: Set<Fact>): 
   const isService = ({ fact }: Scored) => fact.kind === 'service'
   const asked = isService(best) ? fitting : fitting.filter((one) => !isService(one) || isMeant(one) || one.telling >= least.inTalk)
   if (best.telling < least.speaking) return asked
+  const isOtherWay = otherWay(part)
   // A fence is asked for: the sauna in the garden has none.
   const isBesideTerm = (one: Scored) =>
     isService(one) && !isService(best) && best.outright >= 0.5 && one.outright === 0 && !named.has(one.fact)
   return asked
     .filter((one) => !isBesideTerm(one))
-    .filter((one) => one.telling >= best.telling * least.alike || isMeant(one) || (isService(one) && isService(best)))
+    .filter((one) => one.telling >= best.telling * least.alike || isMeant(one) || (isService(best) && (isService(one) || isOtherWay(one))))
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { type Detail, findDetails, termOf } from './details.ts'
+import { findWords } from './lexicon.ts'
 import { hasMeaning } from './reader/features.ts'
 import { readText } from './reader/read-text.ts'
 import { findThings, type Thing, topicOfThing } from './things.ts'
@@ -34,14 +35,32 @@ export function aboutText(text: string, expected: Language): About {
   const hasSubject = topics.some((topic) => isSubject(topic) && (sure[topic] ?? 0) >= 0.5)
   const topicsOfThings = things.flatMap((thing) => topicOfThing(thing) ?? []).filter((topic) => !hasSubject || topic !== 'reception')
   const ofThings = Object.fromEntries(topicsOfThings.map((topic) => [topic, hasSubject ? 0.45 : 0.6]))
-  const found = new Set(spoken.flatMap((one) => findDetails(unnamed, one).map(({ detail }) => detail)))
-  // A ferry is a boat; who asks for a boat may mean either.
-  if (found.has('ferry') || found.has(termOf('boatToIsland'))) found.add('boats')
-  const details = [...found]
+  const details = detailsIn(text, unnamed, spoken)
   const worded = details.filter((detail) => !hasSubject && isSubject(detail) && scores[detail] >= likely)
   const ofWords = Object.fromEntries(worded.map((topic) => [topic, 0.5]))
-  return { topics: merged(sure, broader(sure), ofThings, ofWords), things, details }
+  return { topics: merged(sure, broader(sure), ofThings, ofWords, ofDetails(details, sure)), things, details }
 }
+
+const annexe = termOf('annexe')
+
+/** What a text says beside its topics. */
+function detailsIn(text: string, unnamed: string, spoken: Language[]): Detail[] {
+  const found = new Set(spoken.flatMap((one) => findDetails(unnamed, one).map(({ detail }) => detail)))
+  // "The Annexe" is written like a name, and is none.
+  const isAnnexe = (one: Language) => findWords('terms.txt', text, one).some(({ meaning }) => termOf(meaning) === annexe)
+  if (unnamed !== text && spoken.some(isAnnexe)) found.add(annexe)
+  // A ferry is a boat; who asks for a boat may mean either.
+  if (found.has('ferry') || found.has(termOf('boatToIsland'))) found.add('boats')
+  return [...found]
+}
+
+const rides: readonly Topic[] = ['transport', 'station', 'taxi']
+
+/** Topics that a word adds to others: a box for keys, and the train to the airport, which is a way there though the sentence is about the station. */
+const ofDetails = (details: Detail[], read: Topics): Topics => ({
+  ...(details.includes('keyBox') && { keys: 0.6 }),
+  ...(details.includes('airport') && rides.some((topic) => read[topic]) && { airport: 0.8 }),
+})
 
 const broader = (read: Topics): Topics =>
   Object.fromEntries(Object.entries(wider).flatMap(([topic, wide]) => (read[topic as Topic] ? [[wide, read[topic as Topic]]] : [])))

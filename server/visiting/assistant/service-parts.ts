@@ -1,13 +1,35 @@
 import type { Fact } from './fact.ts'
+import { surestSubject } from './meant-topics.ts'
 import type { QuestionPart } from './question.ts'
-import { isSubject } from './topics.ts'
+import { askedOf, isAsked } from './telling-signs.ts'
+import { isSubject, type Topic } from './topics.ts'
+
+/** Where one may be taken: by a service of the host's as well as by train. */
+const ways: readonly Topic[] = ['airport', 'station', 'transport']
+
+/** Whether it asks how to get somewhere, and for nothing of one way, such as its price. */
+export const asksWay = (part: QuestionPart): boolean =>
+  !part.context &&
+  !part.declined &&
+  ways.some((topic) => topic === surestSubject(part.topics)) &&
+  !askedOf.some((topic) => isAsked(part, topic))
 
 /** Of a service what a question speaks of, such as the age that it is for, and what it is; all where it speaks of nothing in particular. */
-export function ofService(found: Fact[], { details }: QuestionPart): Fact[] {
+export function ofService(found: Fact[], part: QuestionPart, known: Fact[]): Fact[] {
+  const { details } = part
   const ofAll = new Set(found.find(({ field }) => field === 'services.price')?.details)
   const own = details.filter(({ detail }) => !ofAll.has(detail) && !isSubject(detail)).map(({ detail }) => detail)
   const isMeant = ({ kind, field, details: had }: Fact) =>
     kind !== 'service' || field === 'services.description' || own.some((detail) => had.includes(detail))
   const meant = found.filter(isMeant)
-  return meant.some(({ field, kind }) => kind === 'service' && field !== 'services.description') ? meant : found
+  const isMore = meant.some(({ field, kind }) => kind === 'service' && field !== 'services.description')
+  // Its terms say nothing of a way: "tell us the number of your flight".
+  if (asksWay(part) && found.some(({ kind }) => kind !== 'service')) return described(found, known)
+  return isMore ? meant : found
+}
+
+/** Each service by what it is, in the place of its terms: the transfer leaves room for the train. */
+function described(found: Fact[], known: Fact[]): Fact[] {
+  const whatIs = ({ name }: Fact) => known.filter((fact) => fact.field === 'services.description' && fact.name === name)
+  return [...new Set(found.flatMap((fact) => (fact.kind === 'service' ? whatIs(fact) : [fact])))]
 }

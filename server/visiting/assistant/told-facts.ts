@@ -29,7 +29,7 @@ export function telling(found: Fact[], part: QuestionPart, known: Fact[]): Fact[
     )
   }
   const services = new Set(found.filter(({ kind }) => kind === 'service').map(({ name }) => name))
-  if (services.size < 2) return ofService(found, part)
+  if (services.size < 2) return ofService(found, part, known)
   // Of several services only the descriptions are given.
   return found.filter(({ kind, field }) => kind !== 'service' || field === 'services.description')
 }
