@@ -25,6 +25,8 @@ test('the back button leads to the place in a list that was left', async ({ page
 test('a list of requests stands to the pixel where it was left', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   for (let number = 1; number <= 90; number++) await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  // On a phone the menu is in sight at any place: a press on one that is not would scroll there first, and that place would be the one left.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/bookings')
   await expect(page.getByRole('heading', { name: '90 richieste' })).toBeVisible()
   const firstInSight = () =>
