@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -261,43 +259,4 @@ describe('photos that stand nowhere', () => {
     await isGone(body?.url ?? '')
     expect((await read(kept?.url ?? '')).status).toBe(200)
   })
-})
-
-describe('many photos at once', () => {
-  /** Takes long to make: it lies on its side and its decoder gives it only whole. */
-  const large = () =>
-    sharp({ create: { width: 5_000, height: 6_000, channels: 4, background: '#1d4f56' } })
-      .withMetadata({ orientation: 6 })
-      .png()
-      .toBuffer()
-
-  test('of one host make nobody else wait for all of them, and all arrive', async () => {
-    const [one, other] = [await registerHost(server.url), await registerHost(server.url)]
-    // Made before: it would wait for a thread behind those that the product makes.
-    const [photo, small] = [await large(), await plain(50, 50).png().toBuffer()]
-    let arrived = 0
-    const all = Array.from({ length: 12 }, async () => {
-      const { status } = await upload(photo, { by: one, type: 'image/png' })
-      arrived++
-      return status
-    })
-    await expect.poll(() => arrived, { timeout: 60_000 }).toBeGreaterThan(0)
-    expect((await upload(small, { by: other, type: 'image/png' })).status).toBe(201)
-    expect(arrived).toBeLessThan(11)
-    expect(new Set(await Promise.all(all))).toEqual(new Set([201]))
-  }, 120_000)
-
-  test('more than may wait are told when to come back, and nothing of them stays', async () => {
-    const own = mkdtempSync(join(tmpdir(), 'ospita-test-'))
-    vi.stubEnv('TMPDIR', own)
-    const one = await registerHost(server.url)
-    const photo = await plain(2_000, 2_000).png().toBuffer()
-    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await upload(photo, { by: one, type: 'image/png' })).status))
-    // On a busy machine the first are done before the last arrive, and leave their places to them.
-    expect(new Set(statuses)).toEqual(new Set([201, 503]))
-    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(30)
-    await expect.poll(() => readdirSync(own)).toEqual([])
-    vi.unstubAllEnvs()
-    expect((await upload(photo, { by: one, type: 'image/png' })).status).toBe(201)
-  }, 120_000)
 })
