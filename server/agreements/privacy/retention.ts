@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import { lockRequestIf } from '../requests/requests.store.ts'
@@ -25,18 +26,12 @@ export async function applyRetention(db: Db, jobs: Jobs, limit: number): Promise
       select ${requests.id} from ${requests} where ${requests.ownerId} = ${users.id} and ${isDue(months)}
       order by ${requests.latestEventAt} limit ${limit}) due
     limit ${limit}`)
-  let failure: unknown
-  for (const due of rows) {
-    const work = inTransaction(db, async (tx) => {
+  await eachApart(rows, (due) =>
+    inTransaction(db, async (tx) => {
       // Checked again under the lock: the request may have changed since the query.
       const request = await lockRequestIf(tx, due.id, isDue(sql`${due.months}::int`))
       if (request) await anonymizeRequest(tx, jobs, request, 'anonymized')
-    })
-    // A request that fails must not stop those after it.
-    await work.catch((error) => {
-      failure = error
-    })
-  }
-  if (failure) throw failure
+    }),
+  )
   return rows.length
 }

@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
 import { greetingTo, plainName } from '../../platform/mail/plain-name.ts'
+import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { listBookings } from '../bookings/bookings.store.ts'
 import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
 import { type Reader, safeServiceName } from '../mails/mail-facts.ts'
@@ -24,7 +25,7 @@ const longestPart = 15
 
 /** Mails each host who wants it what the day brings, once a day, where it brings something. @returns 0: one call tells all */
 export async function sendMorningSummaries(db: Db, mailer: Mailer): Promise<number> {
-  for (const morning of await listMornings(db)) await tell(db, mailer, morning)
+  await eachApart(await listMornings(db), (morning) => tell(db, mailer, morning))
   return 0
 }
 

@@ -241,6 +241,21 @@ describe('the morning summary', () => {
     for (const line of [`Partenza 11:00: ${rest}`, `–: ${rest}`, `15:00: ${rest}`]) expect(mail?.text).toContain(`\n${line}\n`)
   })
 
+  test('that cannot be sent to one host goes to the others', async () => {
+    const both = [await hostAt(7), await hostAt(7)]
+    for (const of of both) await meet(server.url, {}, of)
+    let calls = 0
+    const delivery = () => {
+      if (calls++) return server.jobs.delivery()
+      throw new Error('once')
+    }
+    const failsOnce = { ...mailer, jobs: { ...server.jobs, delivery } }
+    await expect(sendMorningSummaries(server.database.db, failsOnce)).rejects.toThrow('once')
+    const { rows } = await run(sql`
+      select 1 from mails where kind = 'morningSummary' and user_id in (${both[0]?.host.id}, ${both[1]?.host.id})`)
+    expect(rows).toHaveLength(1)
+  })
+
   test('is sent to nobody else: not switched on, not at seven, or with nothing to say', async () => {
     const [unasked, early, late, idle] = [await hostAt(7, false), await hostAt(6), await hostAt(9), await hostAt(8)]
     for (const of of [unasked, early, late]) await meet(server.url, {}, of)

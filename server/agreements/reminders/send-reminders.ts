@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
+import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { mailGuest, mailHost } from '../mails/request-mails.ts'
 import { listProposals, readClock } from '../proposals/proposals.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -14,22 +15,16 @@ const hour = 60 * 60
  */
 export async function sendReminders(db: Db, mailer: Mailer, limit: number): Promise<number> {
   let count = 0
-  let failure: unknown
-  for (const kind of reminderKinds) {
+  await eachApart([...reminderKinds], async (kind) => {
     const due = await listDue(db, kind, limit)
     count += due.length
-    for (const one of due) {
-      const work = inTransaction(db, async (tx) => {
+    await eachApart(due, (one) =>
+      inTransaction(db, async (tx) => {
         const request = await claimReminder(tx, kind, one)
         if (request) await remind(tx, mailer, kind, { ...one, request })
-      })
-      // One that fails must not stop those after it.
-      await work.catch((error) => {
-        failure = error
-      })
-    }
-  }
-  if (failure) throw failure
+      }),
+    )
+  })
   return count
 }
 

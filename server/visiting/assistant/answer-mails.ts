@@ -10,6 +10,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
 import { createMail, type Mail, type Mailer } from '../../platform/mail/mails.store.ts'
 import { plainName, plainWords } from '../../platform/mail/plain-name.ts'
+import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { lockQuestion, type QuestionRow } from './questions.store.ts'
 import { readText } from './reader/read-text.ts'
 import { listUnsentAnswers, listWaitingGuests, removeWaitingGuest } from './waiting-guests.store.ts'
@@ -35,12 +36,12 @@ export async function mailAnswer(tx: Tx, mailer: Mailer, facility: FacilityRow, 
 
 /** Sends what could not be sent when the host answered. */
 export async function sendUnsentAnswers(db: Db, mailer: Mailer, limit: number): Promise<number> {
-  for (const { facilityId, ownerId, questionId } of await listUnsentAnswers(db, limit)) {
-    await inTransaction(db, async (tx) => {
+  await eachApart(await listUnsentAnswers(db, limit), ({ facilityId, ownerId, questionId }) =>
+    inTransaction(db, async (tx) => {
       const facility = await lockFacility(tx, ownerId, facilityId)
       await mailAnswer(tx, mailer, facility, await lockQuestion(tx, facilityId, questionId))
-    })
-  }
+    }),
+  )
   // Those that may still not be sent stay in the list: another batch would be the same one.
   return 0
 }
