@@ -11,6 +11,8 @@ const house = {
   specialinstructions: [
     'Dall’aeroporto di Brindisi ci vogliono 35 minuti in macchina, da quello di Bari un’ora e un quarto.',
     'Il codice del portone è 4471.',
+    'La culla è gratis, il bagnetto per neonati costa 5 euro.',
+    'La piscina è profonda da 1,20 a 2,40 metri.',
     'La chiave del capanno è nella cassetta accanto al pozzo, codice 2950.',
     'AUTO',
     'Si parcheggia gratis in via Torneo.',
@@ -47,6 +49,15 @@ test.each<[Language, string]>([
 test('the code of something else is not the password of the Wi-Fi', () => {
   expect(textOf('not the wifi one, the code for the key box', 'en').join()).toMatch(/2950/)
   expect(textOf('non quella del wifi, mi manca il codice della cassetta', 'it').join()).toMatch(/2950/)
+})
+
+test('in French “se garer” is no station', () => {
+  expect(textOf('on se gare où ?', 'fr').join()).toMatch(/via Torneo/)
+  expect(textOf('et avec un fourgon ?', 'fr', 'on se gare où ?').join()).toMatch(/furgoni/)
+})
+
+test('the bath of a baby is no pool', () => {
+  expect(textOf('was kostet das Babybad', 'de').join()).toMatch(/bagnetto/)
 })
 
 test('under a heading the reception is whom to ask, and not the subject', () => {

@@ -135,3 +135,6 @@ export const asksForPlace = (text: string, language: Language): boolean => says(
 
 /** Whether it says that something does not work. */
 export const saysBroken = (text: string, language: Language): boolean => says('broken', text, language)
+
+/** "On se gare où ?" asks for no station: French parks by the same letters. */
+export const asMeant = (text: string): string => text.replace(/\b((?:se|me|nous|vous) )gar(?:e|er|ons|ez|ent)(?!\p{L})/giu, '$1stationner')

@@ -6,7 +6,7 @@ import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
-import { asksForPlace, asksPrice, asksToEnter, asksWhen, speaksOfOne } from './plain-asks.ts'
+import { asksForPlace, asksPrice, asksToEnter, asksWhen, asMeant, speaksOfOne } from './plain-asks.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
@@ -76,15 +76,16 @@ export function readQuestion(given: Asked): ReadQuestion {
   const { question: written, language: ofPage, previous = [] } = asked
   if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
-  const { scores: whole, language } = readText(question, ofPage)
-  const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(clause.text, language).scores }))
+  const { scores: whole, language } = readText(asMeant(question), ofPage)
+  const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(asMeant(clause.text), language).scores }))
   const danger = readDanger({ written, question, whole, clauses, language, isMended: !!asked.isMended, isNext: previous.length > 0 })
   if (danger === 'distress') return { kind: 'distress', language, isWorrying: true, parts: [] }
   if ([language, ofPage].some((spoken) => isPraise(written, spoken))) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
-  const partOf = (text: string, scores = readText(text, language).scores): QuestionPart => {
-    const things = findThings(text, [language])
-    const topics = withWords(askedPlainly(topicsOf(scores), text, language), scores, text, things, language)
-    const details = findDetails(text, language)
+  const partOf = (text: string, scores = readText(asMeant(text), language).scores): QuestionPart => {
+    const meant = asMeant(text)
+    const things = findThings(meant, [language])
+    const topics = withWords(askedPlainly(topicsOf(scores), meant, language), scores, meant, things, language)
+    const details = findDetails(meant, language)
     return { text, language, topics, things, details, declined: '', declinedDetails: [], asksForPlace: asksForPlace(text, language) }
   }
   /** What is told beside a question counts where it has no subject without that: "we come by car. Where can we leave it?". */
