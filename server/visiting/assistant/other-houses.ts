@@ -7,9 +7,14 @@ import { hasMeaning } from './reader/features.ts'
 /** Words with a capital letter within a sentence. */
 const named = /(?<=[\p{Ll},;:] [(«“"]?)\p{Lu}\p{Ll}{3,}/gu
 
-/** The names in a text that are no words of a language: of houses, rooms and people. */
-const namesIn = ({ text }: Fact): string[] =>
-  [...text.matchAll(named)].map(([name]) => name).filter((name) => !hasMeaning(name.toLowerCase()))
+const known = new WeakMap<Fact, string[]>()
+
+/** The names in a text that are no words of a language: of houses, rooms and people. Each fact is read once: all are asked for each question. */
+function namesIn(fact: Fact): string[] {
+  const names = known.get(fact) ?? [...fact.text.matchAll(named)].map(([name]) => name).filter((name) => !hasMeaning(name.toLowerCase()))
+  known.set(fact, names)
+  return names
+}
 
 const annexe = termOf('annexe')
 
