@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Block } from '#contract/blocks.ts'
 import type { Photo } from '#contract/media.ts'
 import { type Client, createBlock, createClient, createFacility, password, registerHost, sendRequest } from '../../testing/client.ts'
