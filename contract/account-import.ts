@@ -14,7 +14,7 @@ export const leftOutReasons = ['photoMissing', 'photoUnreadable'] as const
 const counts = z.record(z.enum(importedKinds), z.number())
 
 /** What became of an archive. */
-const importResult = z.object({
+export const importResult = z.object({
   /** Made now. */
   created: counts,
   /** There already, by an earlier import or since it is the same account; left as it is. */
@@ -24,7 +24,7 @@ const importResult = z.object({
 export type ImportResult = z.infer<typeof importResult>
 
 /** `none`: nothing was sent yet; `receiving`: pieces arrive; `waiting`, `running`: in the background. */
-const importStates = ['none', 'receiving', 'waiting', 'running', 'done', 'failed'] as const
+export const importStates = ['none', 'receiving', 'waiting', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** The import of an archive into the own account; there is one at a time. */

@@ -12,7 +12,7 @@ const contacts = z.pick(facility, { name: true, phone: true, whatsapp: true, ema
 const ofRequest = z.object({ guid: requestGuid })
 
 /** A request as the guest who holds its link reads it. */
-const guestRequest = z.extend(
+export const guestRequest = z.extend(
   z.pick(request, {
     guid: true,
     service: true,

@@ -40,13 +40,13 @@ export const guestProperty = z.pick(facility, {
 const translated = z.array(z.string())
 
 /** A block as guests see it, in one of the page's sections. */
-const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: true, data: true }), {
+export const guestBlock = z.extend(z.pick(block, { id: true, name: true, description: true, data: true }), {
   relationType: z.enum(relationTypes),
   translated,
 })
 
 /** A service as guests see it. */
-const guestService = z.extend(
+export const guestService = z.extend(
   z.omit(service, {
     userId: true,
     guide: true,
@@ -66,7 +66,7 @@ const guestService = z.extend(
 )
 
 /** A place around, with the host's own words; higher priority first. */
-const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true, updatedAt: true }), {
+export const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true, updatedAt: true }), {
   customDescription: z.string(),
   priority: z.number(),
 })

@@ -17,7 +17,7 @@ import { limits } from './limits.ts'
 export const itemStatuses = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced', 'canceled'] as const
 
 /** One offer of a reply. */
-const offerInput = z.object({
+export const offerInput = z.object({
   id: optionalText(limits.personName),
   date: optionalDay('requests.date.invalid'),
   time: optionalClockTime('validation.time'),

@@ -25,7 +25,7 @@ export const relation = z.object({
 })
 
 /** A change by the author of another operator's block that the host has not decided about. Guests see `kept`. */
-const authorChange = z.object({
+export const authorChange = z.object({
   /** When the author changed it last; the host's decision names this version. */
   changedAt: z.string(),
   kept: blockContent,

@@ -5,14 +5,14 @@ import { bookingWarning, proposal } from './proposals.ts'
 import { requestFilters } from './request-filters.ts'
 import { listedRequest, messageInput, request, requestChanges, requestEvent } from './requests.ts'
 
-const turnCounts = z.object({ host: z.number(), guest: z.number(), agreed: z.number(), closed: z.number() })
+export const turnCounts = z.object({ host: z.number(), guest: z.number(), agreed: z.number(), closed: z.number() })
 export type TurnCounts = z.infer<typeof turnCounts>
 
 /** A mail about a request that could not be delivered. */
 export const failedMail = z.object({ kind: z.string(), toGuest: z.boolean(), createdAt: z.string(), lastError: z.string() })
 
 /** A request with everything about it. */
-const requestDetails = z.extend(request, {
+export const requestDetails = z.extend(request, {
   events: z.array(requestEvent),
   proposals: z.array(proposal),
   failedMails: z.array(failedMail),

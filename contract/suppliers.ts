@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 import { serviceCategories } from './service-categories.ts'
 import { plainNumber } from './written-numbers.ts'
 
-const supplierStatuses = ['active', 'inactive'] as const
+export const supplierStatuses = ['active', 'inactive'] as const
 
 const data = z.object({ language: z.enum(languages) })
 

@@ -4,7 +4,7 @@ import { booking } from './bookings.ts'
 import { request } from './requests.ts'
 
 /** What guests look for first and a facility may not say yet. */
-const missingParts = ['wifi', 'photo', 'contact', 'emergency', 'arrival'] as const
+export const missingParts = ['wifi', 'photo', 'contact', 'emergency', 'arrival'] as const
 export type MissingPart = (typeof missingParts)[number]
 
 const facility = z.object({ id: z.uuid(), name: z.string() })

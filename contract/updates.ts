@@ -17,7 +17,7 @@ export const release = z.object({
 export type Release = z.output<typeof release>
 
 /** Why a look at the file failed: nobody has answered (the first five), or not with a file that can be read. */
-const updateFailures = ['name', 'private', 'certificate', 'unreachable', 'timeout', 'status', 'long', 'json', 'fields'] as const
+export const updateFailures = ['name', 'private', 'certificate', 'unreachable', 'timeout', 'status', 'long', 'json', 'fields'] as const
 
 /** What the installation knows of updates. */
 export const updateState = z.object({

@@ -7,7 +7,7 @@ export const voiceLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'pl', 'tr', '
 export type VoiceLanguage = (typeof voiceLanguages)[number]
 
 /** What is known of a voice on the provider's account: nothing yet, usable, gone, or closed to the account's plan. */
-const availabilities = ['unknown', 'available', 'missing', 'locked'] as const
+export const availabilities = ['unknown', 'available', 'missing', 'locked'] as const
 export type Availability = (typeof availabilities)[number]
 
 const replacement = z.object({ voice_id: z.string(), name: z.string() })

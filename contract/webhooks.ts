@@ -65,7 +65,7 @@ export const webhookChanges = z.extend(webhookFields, { isOn: z.boolean('validat
 export const webhookPassword = z.object({ password: currentPassword })
 
 /** Why a webhook was switched off by the product: its receiver has said 410 Gone, or has failed for five days. */
-const offReasons = ['gone', 'failing'] as const
+export const offReasons = ['gone', 'failing'] as const
 
 /** An address that is told what happens. Its secret is shown once, when it is made. */
 export const webhook = z.object({
@@ -83,7 +83,7 @@ export const webhook = z.object({
 })
 
 /** Why nothing has arrived, where the receiver has not answered: its name is unknown, its address is not public, its certificate is not good. */
-const failureReasons = ['name', 'private', 'certificate', 'unreachable', 'timeout', 'off'] as const
+export const failureReasons = ['name', 'private', 'certificate', 'unreachable', 'timeout', 'off'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 /** One event for one webhook. */
