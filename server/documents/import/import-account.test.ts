@@ -63,6 +63,8 @@ test('an account’s archive gives another account everything, photos, history a
   expect((await createClient(server.url).send('POST', `/api/guest/requests/${ids.guid}/accept`, { body: accepted })).status).toBe(200)
   await host.send('POST', `/api/bookings/${ids.request}/messages`, { body: { text: 'A presto' } })
   await answerInField(host, ids)
+  // The host's message is told to a receiver that is not there: when it fails is up to its job.
+  await expect.poll(async () => rows(await accountOf(host), 'webhooks')[0]?.failing_since, { timeout: 15_000 }).toBeTruthy()
   const before = await accountOf(host)
   const target = await registerHost(server.url)
   const imported = await importAccount(server.database.db, storage, target.id, await archiveOf(host))
