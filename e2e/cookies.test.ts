@@ -66,6 +66,23 @@ test('on the guest page the banner leaves the bar free', async ({ page, host }) 
   await expect(banner(page)).toBeHidden()
 })
 
+for (const width of [320, 390]) {
+  test(`on the guest page the last line can be scrolled out from under the banner (${width})`, async ({ page, host }) => {
+    const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/guest?property_id=${id}`)
+    await expect(banner(page)).toBeVisible()
+    await page.mouse.move(width / 2, 400)
+    await page.mouse.wheel(0, 90_000)
+    const last = page.locator('footer').getByRole('link', { name: 'Privacy' })
+    const end = async () => {
+      const { y = 9_000, height = 0 } = (await last.boundingBox()) ?? {}
+      return y + height - ((await banner(page).boundingBox())?.y ?? 0)
+    }
+    await expect.poll(end).toBeLessThan(0)
+  })
+}
+
 for (const width of [320, 390, 1440]) {
   test(`on a form the banner leaves its buttons free, and what is above them can be seen (${width})`, async ({ page, host: _ }) => {
     await page.setViewportSize({ width, height: 844 })
