@@ -242,3 +242,21 @@ test.each<[Language, string, string]>([
   expect(kindOf(language, seat)).toBe('question')
   expect(kindOf(language, child)).toBe('distress')
 })
+
+test.each<[Language, string]>([
+  ['it', 'Sofia è bloccata in macchina sul seggiolino sotto il sole'],
+  ['it', 'il seggiolino è bloccato in macchina e la macchina va a fuoco'],
+  ['en', 'Emma is in her child seat, locked in the car, it’s so hot!'],
+  ['en', 'she is stuck in her child seat in the car'],
+  ['en', 'the child seat is stuck in the car and the car is on fire'],
+  ['de', 'mein Enkel ist im Kindersitz im Auto eingesperrt'],
+  ['de', 'sie ist im Auto eingeschlossen, im Kindersitz, und weint'],
+  ['fr', 'Louis est enfermé dans la voiture dans son siège enfant'],
+  ['es', 'mi nieto está encerrado en el coche en su silla de bebé'],
+  ['pt', 'a Maria ficou trancada no carro na cadeirinha do bebé'],
+  ['ja', '孫がチャイルドシートに座ったまま車の中に閉じ込められました'],
+  ['zh', '他坐在宝宝座椅上被锁在车里了'],
+  ['ar', 'حفيدي في مقعد الطفل مقفول داخل السيارة'],
+])('%s: "%s" calls for help: somebody is in the seat, or more is wrong', (language, message) => {
+  expect(kindOf(language, message)).toBe('distress')
+})

@@ -28,10 +28,9 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
   const { written, question, whole, language, isMended } = message
   const inSigns = dangerInSigns(written)
   if (inSigns !== undefined) return inSigns ? 'distress' : 'none'
-  if (callsForHelp(written, language)) return 'distress'
-  // More than one sentence may tell of more than the seat.
-  if (sentencesOf(question).length === 1 && isSeatShutIn(written, language)) return 'none'
-  if (isRead(message)) return 'distress'
+  // First: its words are those of a child that is shut in.
+  if (isSeatShutIn(question, language)) return 'none'
+  if (callsForHelp(written, language) || isRead(message)) return 'distress'
   return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
 }
 
