@@ -44,6 +44,23 @@ test.each([
   expect(isPraise(question, language)).toBe(false)
 })
 
+test.each([
+  ['it', 'Bellissimo, mandami il wifi!'],
+  ['en', 'Lovely, send the wifi password!'],
+  ['en', 'So beautiful, help us please!'],
+  ['de', 'Toll, Heizung geht nicht!'],
+  ['de', 'Toll Heizung geht nicht!'],
+  ['fr', 'Superbe, plus d’eau chaude !'],
+  ['es', '¡Qué lindo, no hay agua!'],
+  ['pt', 'Que lindo, sem água quente!'],
+] as const)('praise that only begins what is told is none, in %s: %s', (language, told) => {
+  expect(isPraise(told, language)).toBe(false)
+})
+
+test('praise with courtesies is praise', () => {
+  expect(isPraise('Wow, che bella casa, grazie mille!', 'it')).toBe(true)
+})
+
 test('what smells of gas is no praise', () => {
   expect(readQuestion({ question: 'che bella puzza di gas!', language: 'it' }).kind).toBe('distress')
 })

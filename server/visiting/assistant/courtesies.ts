@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { saysBroken } from './plain-asks.ts'
 import { asksSomething, hasMeaning } from './reader/features.ts'
 
 /** Words that greet, before a name or none, words that thank or take leave, words that only answer, and words that praise, in each language. */
@@ -92,15 +93,26 @@ export function isReply(text: string, ofPage: Language): boolean {
   return !bare || /^\d{1,4}$/.test(bare) || new RegExp(`^${words}(?:\\s+${words})*$`, 'u').test(bare)
 }
 
-/** Whether a text praises a thing, and asks nothing: "che bella casa!". It goes on about no question. */
+/**
+ * Whether a text praises a thing, and says nothing else: "che bella casa!". It goes on about no question. Beside it stand courtesies alone: in
+ * "toll, die Heizung geht nicht!" something is told.
+ */
 export function isPraise(text: string, language: Language): boolean {
-  if (!/[!！]/.test(text) || /[?？؟]/.test(text)) return false
-  const bare = text
+  if (!/[!！]/.test(text) || /[?？؟]/.test(text) || saysBroken(text, language)) return false
+  const { praises, replies, closes } = wordsOf[language]
+  const isOnly = (words: string, more: string) => {
+    const pattern = new RegExp(`^(?:${words})${more}$`, 'u')
+    return (part: string) => pattern.test(part)
+  }
+  const [few, couple] = unspaced.has(language) ? ['\\S{0,8}', '\\S{0,4}'] : ['(?: \\S+){0,3}', '(?: \\S+){0,1}']
+  const [praising, courteous] = [isOnly(praises, few), isOnly(`wow|${replies}`, '')]
+  const closing = isOnly(closes, couple)
+  const parts = text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-  const rest = unspaced.has(language) ? '\\S{0,8}' : '(?: \\S+){0,3}'
-  return new RegExp(`^(?:${wordsOf[language].praises})${rest}$`, 'u').test(bare)
+    .split(/[^\p{L}\p{N}\s'’]+/u)
+    .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .filter(Boolean)
+  return parts.some(praising) && parts.every((part) => praising(part) || courteous(part) || closing(part))
 }
 
 /** "grazieeeee" as it is spelt: the reader has learnt no stretched words, and of what it does not know it can make anything. */
