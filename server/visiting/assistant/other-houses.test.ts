@@ -53,3 +53,15 @@ test.each<[Language, string]>([
   expect(told.join()).toMatch(/airport express/)
   expect(told.join()).not.toMatch(/number of your flight/)
 })
+
+test.each<[Language, string]>([
+  ['it', 'c’è il transfer?'],
+  ['en', 'can you pick us up at the airport?'],
+  ['en', 'how do we book the transfer?'],
+  ['es', '¿hay traslado al aeropuerto?'],
+  ['fr', 'vous venez nous chercher à l’aéroport ?'],
+])('in %s who asks for the transfer itself is told its price, and of no train, in “%s”', (language, question) => {
+  const told = textOf(question, language).join()
+  expect(told).toMatch(/35 €/)
+  expect(told).not.toMatch(/airport express/)
+})

@@ -1,3 +1,4 @@
+import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import { surestSubject } from './meant-topics.ts'
 import type { QuestionPart } from './question.ts'
@@ -7,10 +8,14 @@ import { isSubject, type Topic } from './topics.ts'
 /** Where one may be taken: by a service of the host's as well as by train. */
 const ways: readonly Topic[] = ['airport', 'station', 'transport']
 
+/** Words for being taken by the host: who says them asks for that way, with its price and terms. */
+const ofHost = new Set<string>(['ourTransfer', 'shuttle', termOf('pickup')])
+
 /** Whether it asks how to get somewhere, and for nothing of one way, such as its price. */
 export const asksWay = (part: QuestionPart): boolean =>
   !part.context &&
   !part.declined &&
+  !part.details.some(({ detail }) => ofHost.has(detail)) &&
   ways.some((topic) => topic === surestSubject(part.topics)) &&
   !askedOf.some((topic) => isAsked(part, topic))
 
