@@ -63,3 +63,15 @@ test('the bath of a baby is no pool', () => {
 test('under a heading the reception is whom to ask, and not the subject', () => {
   expect(textOf('and for a seven seater van?', 'en', 'where can we park the car').join()).toMatch(/furgoni/)
 })
+
+test.each<[Language, string]>([
+  ['it', 'il transfer dura quanto?'],
+  ['it', 'la degustazione ogni quanto?'],
+  ['es', '¿la cata cada cuánto?'],
+  ['pt', 'o transfer demora quanto?'],
+  ['fr', 'le transfert dure combien ?'],
+  ['de', 'der Transfer dauert wie viel?'],
+  ['ar', 'التذوق الساعة كم؟'],
+])('how long, how often and at what hour is not what it costs, in %s: %s', (language, question) => {
+  expect(textOf(question, language).filter((text) => !/^(?:28|60) €$/.test(text))).not.toEqual([])
+})

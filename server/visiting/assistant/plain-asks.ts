@@ -9,7 +9,7 @@ type Asks = {
   oneOf: string
   /** When what was spoken of is, and no more. */
   when: string
-  /** What the thing costs, and no more, at the end of what was said of it. */
+  /** What the thing costs, and no more, at the end of what was said of it: not how long, how often or how far. */
   price: string
   /** Whether there are places left, and on what. */
   places: string
@@ -23,7 +23,8 @@ const asks: Record<Language, Asks> = {
     entering: 'ora (?:e|si fa|c e) l (?:entrata|ingresso)$|orari[oi] (?:di|d) (?:entrata|ingresso)$',
     oneOf: '(?:l ultim[oa]|il prossimo|la prossima|il primo)$',
     when: '^(?:e )?quando$|^(?:e )?a che ora$',
-    price: '(?:e )?(?:quanto|quant e|quanto costa|quanto viene|quanto si paga)$',
+    price:
+      '(?<!(?:^| )(?:ogni|fra|tra|per|in|da|a|di|dista|dura|durano|mette|vuole|serve|profond\\S*|lung\\S*|lontan\\S*) )(?:e )?(?:quanto|quant e|quanto costa|quanto viene|quanto si paga)$',
     places: '(?:c e|ci sono|avete|rest\\S+|riman\\S+)(?: \\S+){0,2} post[oi]|post[oi] liber[oi]|disponibilita',
     trip: 'gita|gite|escursion[ei]|tour|barca',
     broken:
@@ -45,7 +46,7 @@ const asks: Record<Language, Asks> = {
       '(?:wann|wie viel uhr|welcher uhrzeit) (?:konnen|durfen) wir (?:rein|hinein)$|wann (?:kann|darf) (?:ich|man) (?:rein|hinein)$',
     oneOf: '(?:der|die|das) (?:letzte|nachste|erste)$',
     when: '^(?:und )?(?:wann|um wie viel uhr)(?: ist das)?$',
-    price: '(?:und )?(?:wieviel|wie viel|wie teuer|was kostet das|was kostet es)$',
+    price: '(?<!(?:^| )(?:dauert|ab|um|bis|tief|lang|weit|hoch) )(?:und )?(?:wieviel|wie viel|wie teuer|was kostet das|was kostet es)$',
     places: 'platze? (?:\\S+ ){0,3}frei|noch (?:\\S+ ){0,2}(?:platze?|frei)|frei(?:e|er)? platze?|verfugbar',
     trip: 'ausflug|tour|bootsfahrt|boot|fahrt|rundfahrt',
     broken: '(?:geht|gehen|funktioniert|funktionieren|klappt|heizt) nicht|kaputt|defekt|verstopft|tropft|undicht',
@@ -54,7 +55,8 @@ const asks: Record<Language, Asks> = {
     entering: 'heure (?:est|se fait) l entree$|(?:horaire|heure) d entree$',
     oneOf: '(?:le dernier|la derniere|le prochain|la prochaine|le premier)$',
     when: '^(?:et )?(?:c est )?quand$|^(?:et )?a quelle heure$',
-    price: '(?:et )?(?:combien|c est combien|ca coute combien|combien ca coute|a quel prix)$',
+    price:
+      '(?<!(?:^| )(?:dure|durent|faut|met|prend|tous les|toutes les|dans|en|sommes|on est|etes|pour) )(?:et )?(?:combien|c est combien|ca coute combien|combien ca coute|a quel prix)$',
     places: 'de la place|(?:des|encore|reste|restent)(?: \\S+){0,2} places?|disponib\\S+',
     trip: 'excursion|sortie|balade|tour|bateau|croisiere',
     broken: '(?:marche|marchent|fonctionne\\S*|chauffe|s allume|s ouvre) (?:plus|pas)|en panne|est (?:bouche|casse)\\S*|fuit',
@@ -63,7 +65,8 @@ const asks: Record<Language, Asks> = {
     entering: 'hora (?:es|se hace|podemos hacer|hacemos|puedo hacer) la entrada$|(?:hora|horario) de (?:la )?entrada$',
     oneOf: '(?:el ultimo|la ultima|el proximo|la proxima|el primero)$',
     when: '^(?:y )?cuando(?: es)?$|^(?:y )?a que hora$',
-    price: '(?:y )?(?:cuanto|cuanto es|cuanto cuesta|cuanto vale|cuanto sale)$',
+    price:
+      '(?<!(?:^| )(?:cada|en|de|a|tarda|tardan|dura|duran|lleva|mide|somos) )(?:y )?(?:cuanto|cuanto es|cuanto cuesta|cuanto vale|cuanto sale)$',
     places: '(?:hay|queda|quedan|tienen|teneis)(?: \\S+){0,2} (?:sitios?|plazas?|lugar|lugares|cupos?)|disponib\\S+',
     trip: 'excursion|paseo|tour|barco|salida en',
     broken: 'no (?:va|van|funciona\\S*|enciende|se enciende|arranca|traga|calienta)|averiad\\S+|estropead\\S+|atascad\\S+|gotea',
@@ -72,7 +75,7 @@ const asks: Record<Language, Asks> = {
     entering: 'horas (?:e|se faz|fazemos|podemos dar|podemos fazer) (?:a )?entrada$|(?:hora|horario) de entrada$',
     oneOf: '(?:o ultimo|a ultima|o proximo|a proxima|o primeiro)$',
     when: '^(?:e )?quando(?: e)?$|^(?:e )?a que horas$',
-    price: '(?:e )?(?:quanto|quanto e|quanto custa|quanto sai)$',
+    price: '(?<!(?:^| )(?:em|de|a|demora|demoram|dura|duram|leva|tem) )(?:e )?(?:quanto|quanto e|quanto custa|quanto sai)$',
     places: '(?:ha|tem|restam|existem)(?: \\S+){0,2} (?:lugar|lugares|vagas?)|disponib\\S+',
     trip: 'passeio|excursao|tour|barco|viagem de',
     broken: 'nao (?:funciona\\S*|liga|esquenta|aquece|carrega)|avariad\\S+|estragad\\S+|quebrad\\S+|entupid\\S+|pingando|a pingar',
@@ -99,7 +102,8 @@ const asks: Record<Language, Asks> = {
     entering: 'متي (?:الدخول|ندخل|نقدر ندخل)$|ساعه الدخول$',
     oneOf: '(?:اخر|آخر) (?:واحد\\S*|وحده)|(?:الاخير|الاخيره|التالي|التاليه|الجاي)$',
     when: '^و?متي$|^و?امتي$',
-    price: '(?:كم|بكم|بكام|كم السعر|كم الثمن|كم يكلف|كم سعره|كم سعرها)$',
+    price:
+      '(?<!(?:^| )(?:الساعه|ساعه|كل|بعد|قبل|مده|لمده|مدت\\S*|عمق\\S*|[يت]اخ[ذد]|[يت]ستغرق) )(?:كم|بكم|بكام|كم السعر|كم الثمن|كم يكلف|كم سعره|كم سعرها)$',
     places: '(?:يوجد|في|فيه|هل|باقي)(?: \\S+){0,1} (?:مكان|اماكن|أماكن|مقاعد|محلات)|متاح\\S*',
     trip: 'رحله|الرحله|لرحله|رحلات|القارب|قارب|جوله',
     broken: 'ما (?:يشتغل|تشتغل|يفتح|يسخن|تسخن)|(?:خربان|معطل|عطلان|مسدود)\\S*|لا (?:يعمل|تعمل)|مش شغال\\S*',
