@@ -9,7 +9,7 @@ import type { GuestNews } from './mail-kinds.ts'
 import type { Parties } from './parties.store.ts'
 
 /** What a host edits beside day and hour. */
-type EditedField = 'service' | 'category' | 'adultNum' | 'childNum' | 'notes'
+const editedFields = ['service', 'category', 'adultNum', 'childNum', 'notes'] as const
 
 /** What a mail tells beside the request itself. */
 export type Said = {
@@ -20,7 +20,7 @@ export type Said = {
   /** The offers that it is about. */
   offers?: ProposalItem[]
   /** The request before a change. */
-  before?: Pick<RequestRow, 'bookingStart'> & Partial<Pick<RequestRow, 'bookingEnd' | EditedField>>
+  before?: Pick<RequestRow, 'bookingStart'> & Partial<Pick<RequestRow, 'bookingEnd' | (typeof editedFields)[number]>>
   /** The booking, where its row is gone by now. */
   booking?: BookingRow
   /** True where the request is gone with its host's account; see {@link isOfGone}. */
@@ -76,14 +76,9 @@ export async function takeSnapshot(tx: Tx, request: RequestRow, parties: Parties
   }
 }
 
-function inShort({
-  bookingStart,
-  bookingEnd = null,
-  service,
-  category,
-  adultNum,
-  childNum,
-  notes,
-}: NonNullable<Said['before']>): Said['before'] {
-  return { bookingStart, bookingEnd, service, category, adultNum, childNum, notes }
+/** What was before, without fields that are not told: an undefined one would stand in the place of what is now. */
+function inShort(before: NonNullable<Said['before']>): Said['before'] {
+  const told = editedFields.filter((field) => before[field] !== undefined)
+  const { bookingStart, bookingEnd = null } = before
+  return { bookingStart, bookingEnd, ...Object.fromEntries(told.map((field) => [field, before[field]])) }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PushService, startPushService } from '../../../e2e/stand-ins/push-service.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { meet, type Pair } from '../../testing/agreements.ts'
+import { meet, type Pair, type Sent } from '../../testing/agreements.ts'
 import { createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { pushJobs } from './push.jobs.ts'
@@ -52,6 +52,22 @@ describe('a browser that is subscribed', () => {
       urgency: 'high',
       subject: 'mailto:security@ospita.example',
     })
+  })
+
+  test('is told of offers that the guest accepts and declines, and of what the guest calls off', async () => {
+    const { pair, browser } = await subscribed()
+    const [first, second] = await pair.offer({}, { date: '2037-12-27' })
+    expect((await pair.decline(first as Sent)).status).toBe(200)
+    await expect.poll(() => browser.received, patiently).toHaveLength(1)
+    expect((await pair.accept(second as Sent)).status).toBe(200)
+    await expect.poll(() => browser.received, patiently).toHaveLength(2)
+    const [moved] = await pair.offer({ date: '2037-12-28' })
+    expect((await pair.accept(moved as Sent)).status).toBe(200)
+    await expect.poll(() => browser.received, patiently).toHaveLength(3)
+    // When it was, and no more: the service and the people are as they were.
+    expect(browser.received[2]?.body).toMatch(/domenica 27 dicembre 2037 alle ore 15:00$/)
+    expect((await pair.cancel()).status).toBe(200)
+    await expect.poll(() => browser.received, patiently).toHaveLength(4)
   })
 
   test('is told although mails are switched off; another host’s is not', async () => {
