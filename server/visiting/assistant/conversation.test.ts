@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answer, GuestQuestion } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import type { Language } from '#i18n/languages.ts'
-import { type Client, createClient, createFacility, registerHost } from '../../testing/client.ts'
+import { type Client, createBlock, createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -138,6 +138,19 @@ test('what is only near is kept for the host, and the guest may hear of the answ
   expect(answer.sources[0]).toMatchObject({ note: '', text: 'Sì, in cantina, dalle 7 alle 22.' })
   expect(answer.questionId).toBeUndefined()
   await host.send('DELETE', `/api/facilities/${id}/questions/${questionId}`)
+})
+
+test('what may be something else than was asked for is kept for the host too', async () => {
+  const { id: other } = await createFacility(host)
+  const { id: childId } = await createBlock(host, { name: 'Lavatrice', description: 'È nel bagno al piano terra.' })
+  await host.send('POST', '/api/relations', { body: { parentType: 'facility', parentId: other, childId, relationType: 'info' } })
+  const question = 'La lavatrice centrifuga a 1200 giri?'
+  const { body } = await createClient(url).send<Answer>('POST', `/api/guest/properties/${other}/ask`, {
+    body: { question, language: 'it' },
+  })
+  expect(body.sources[0]?.note).toBe('Forse è questo che cerchi:')
+  const { body: kept } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${other}/questions`)
+  expect(kept).toMatchObject([{ id: body.questionId, question }])
 })
 
 test('a greeting is answered, and nothing is kept for the host', async () => {
