@@ -120,6 +120,18 @@ describe('uploading a photo', () => {
     expect(body.message).toContain('JPEG')
   })
 
+  test('takes no JPEG of which a part is missing, also where it ends as it should', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'grey', noise } })
+      .jpeg()
+      .toBuffer()
+    expect((await upload(photo)).status).toBe(201)
+    const half = photo.length >> 1
+    for (const file of [Buffer.from(photo).fill(0, half, half + 5_000), Buffer.concat([photo.subarray(0, half), photo.subarray(-2)])]) {
+      expect((await upload(file)).status).toBe(415)
+    }
+  })
+
   test('takes what a camera writes against the rules, where the photo is whole', async () => {
     const photo = await plain(60, 40).jpeg().toBuffer()
     const scan = photo.indexOf(Buffer.from([0xff, 0xda]))

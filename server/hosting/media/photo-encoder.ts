@@ -41,12 +41,7 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const most = shrinkOnLoad.has(format) ? limits.photoPixels : limits.wholePhotoPixels
   if (width * height > most) throw new AppError('media.tooManyPixels', { values: { max: most / 1_000_000 } })
   try {
-    // Cameras write files against the rules that every program shows (Samsung's "Invalid SOS parameters"): that is a warning, and the photo is whole.
-    const full = await sharp(path, { limitInputPixels: most, failOn: 'error' })
-      .autoOrient()
-      .resize(largest)
-      .webp(webp)
-      .toBuffer({ resolveWithObject: true })
+    const full = await encodeWhole(path, most)
     const name = `${randomBytes(16).toString('base64url')}_${full.info.width}x${full.info.height}.webp`
     const files = [{ name, content: full.data }]
     for (const smaller of photoWidths.filter((kept) => kept < full.info.width)) {
@@ -60,6 +55,19 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
     // Truncated or damaged: the header could be read, the picture cannot.
     throw new AppError('media.unsupportedType', { cause })
   }
+}
+
+/** Warnings of the JPEG decoder where parts of the picture are missing: it would fill them with grey. */
+const isDamaged = /premature end of data segment|bad (?:Huffman|arithmetic) code|instead of RST/
+
+/** The largest size. Cameras write files against the rules that every program shows (Samsung's "Invalid SOS parameters"): that is a warning, and the photo is whole. */
+async function encodeWhole(path: string, limitInputPixels: number) {
+  const encode = (failOn: 'warning' | 'error') =>
+    sharp(path, { limitInputPixels, failOn }).autoOrient().resize(largest).webp(webp).toBuffer({ resolveWithObject: true })
+  return encode('warning').catch((cause: Error) => {
+    if (isDamaged.test(cause.message)) throw cause
+    return encode('error')
+  })
 }
 
 /** @param webp a photo that is kept @returns it as JPEG, on white where one can see through it */
