@@ -59,6 +59,7 @@ test.each([
 
 test('praise with courtesies is praise', () => {
   expect(isPraise('Wow, che bella casa, grazie mille!', 'it')).toBe(true)
+  expect(isPraise('ما أجملَ هذا البيت، شكرا!', 'ar')).toBe(true)
 })
 
 test('what smells of gas is no praise', () => {

@@ -109,7 +109,7 @@ export function isPraise(text: string, language: Language): boolean {
   const closing = isOnly(closes, couple)
   const parts = text
     .toLowerCase()
-    .split(/[^\p{L}\p{N}\s'’]+/u)
+    .split(/[^\p{L}\p{M}\p{N}\s'’]+/u)
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter(Boolean)
   return parts.some(praising) && parts.every((part) => praising(part) || courteous(part) || closing(part))
