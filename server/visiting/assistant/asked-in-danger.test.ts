@@ -260,3 +260,15 @@ test.each<[Language, string]>([
 ])('%s: "%s" calls for help: somebody is in the seat, or more is wrong', (language, message) => {
   expect(kindOf(language, message)).toBe('distress')
 })
+
+test.each<[Language, string]>([
+  ['it', 'Tutto bene qui, grazie di tutto, ma la nonna parla male e ha la bocca storta'],
+  ['de', 'Alles gut gewesen, herzlich empfangen, nur Oma sieht auf einmal doppelt und lallt'],
+])('%s: "%s" calls for help, though it takes leave first', (language, message) => {
+  expect(kindOf(language, message)).toBe('distress')
+})
+
+test('of names in a closing the reader makes no danger', () => {
+  const closing = 'Kommen wir noch ins Haus? Viele liebe Grüße von der ganzen Familie Feuerstein'
+  expect([kindOf('de', closing), kindOf('de', 'Wo ist das Bad? Herzlich, Hanna Vogelsang')]).toEqual(['question', 'question'])
+})

@@ -23,7 +23,7 @@ const wordsOf: Record<Language, { greets: string; closes: string; replies: strin
   de: {
     greets: 'hallo|hi|hey|guten tag|guten morgen|guten abend|liebe[rs]?|sehr geehrte[rs]?|servus|moin|grüß gott|grüezi|grüß dich',
     closes:
-      'danke|dankeschön|vielen dank|besten dank|herzlichen dank|mit freundlichen grüßen|viele grüße|liebe grüße|herzliche grüße|herzlichst|herzlich|beste grüße|lg|mfg|vg|gruß|schönen tag',
+      'danke|dankeschön|vielen dank|besten dank|herzlichen dank|mit freundlichen grüßen|viele grüße|liebe grüße|herzliche grüße|herzlich(?:st)?(?=\\s*[,\\n]|\\s*$|\\s+(?:ihre?|eure?|deine?)(?!\\p{L}))|beste grüße|lg|mfg|vg|gruß|schönen tag',
     replies: 'nein|nee|ja|ok|okay|gut|super|prima|verstanden|alles klar|passt|klar|nichts|vielleicht|schade|kein problem',
     praises:
       '(?:was für|so) eine?n? (?:schön|toll|wunderschön|herrlich|hübsch)\\S*|(?:das ist |ist das |wie |sehr |echt |so )*(?:wunderschön|traumhaft|herrlich|schön|toll)',

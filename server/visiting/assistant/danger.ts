@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { sentencesOf } from './clauses.ts'
+import { isUnspaced, sentencesOf } from './clauses.ts'
 import { asksForHelp, callsForHelp, dangerInSigns, isSeatShutIn } from './distress-signs.ts'
 import type { ReadClause } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
@@ -10,6 +10,9 @@ const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20
 
 /** Characters of a few words that may go on about a question, and of a call for help: who writes a letter is in no danger. */
 const longest = { brief: 26, call: 160 }
+
+/** Words, or letters where none are set apart, of a closing that may tell something: "grazie di tutto, ma la nonna parla male". Names are fewer. */
+const tellingClosing = { words: 6, letters: 12 }
 
 /** A message as it was written, and as it is read without greetings. */
 export type Message = {
@@ -40,9 +43,17 @@ function isRead(message: Message): boolean {
   const ofSentence = isMended ? least.mendedSentence : least.sentence
   return (
     dangerIn(whole) >= lineOf(message) ||
-    sentencesOf(question).some((text) => dangerIn(readText(text, language).scores) >= ofSentence) ||
+    [...sentencesOf(question), ...closingOf(message)].some((text) => dangerIn(readText(text, language).scores) >= ofSentence) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence))
   )
+}
+
+/** What was taken for a closing, and left out of the question, where it is so long that something may be told in it. */
+function closingOf({ written, question }: Message): string[] {
+  const at = written.lastIndexOf(question)
+  const closing = at < 0 ? '' : written.slice(at + question.length).trim()
+  const isLong = isUnspaced.test(closing) ? closing.length >= tellingClosing.letters : closing.split(/\s+/).length >= tellingClosing.words
+  return isLong ? [closing] : []
 }
 
 /** What speaks for danger, as log-odds; where something only sounds so, that counts against it. */
