@@ -268,7 +268,17 @@ test.each<[Language, string]>([
   expect(kindOf(language, message)).toBe('distress')
 })
 
-test('of names in a closing the reader makes no danger', () => {
+test.each<[Language, string]>([
+  ['it', 'bellissimo, grazie, però esce fumo!'],
+  ['en', 'Wow, what a lovely place, my son is choking!'],
+  ['pt', 'Que linda, mas tem fumo!'],
+  ['ja', 'きれいだけど煙が！'],
+])('%s: "%s" calls for help, though it praises first', (language, message) => {
+  expect(kindOf(language, message)).toBe('distress')
+})
+
+test('of names in a closing, or beside praise, the reader makes no danger', () => {
   const closing = 'Kommen wir noch ins Haus? Viele liebe Grüße von der ganzen Familie Feuerstein'
   expect([kindOf('de', closing), kindOf('de', 'Wo ist das Bad? Herzlich, Hanna Vogelsang')]).toEqual(['question', 'question'])
+  expect(kindOf('en', 'What a lovely place, Tom!')).toBe('question')
 })

@@ -93,12 +93,14 @@ export function isReply(text: string, ofPage: Language): boolean {
   return !bare || /^\d{1,4}$/.test(bare) || new RegExp(`^${words}(?:\\s+${words})*$`, 'u').test(bare)
 }
 
-/**
- * Whether a text praises a thing, and says nothing else: "che bella casa!". It goes on about no question. Beside it stand courtesies alone: in
- * "toll, die Heizung geht nicht!" something is told.
- */
+/** Whether a text praises a thing, and says nothing else: "che bella casa!". It goes on about no question. */
 export function isPraise(text: string, language: Language): boolean {
   if (!/[!！]/.test(text) || /[?？؟]/.test(text) || saysBroken(text, language)) return false
+  return besidePraise(text, language) === ''
+}
+
+/** What a text that praises says beside the praise and courtesies: "toll, aber die Heizung geht nicht!". Undefined where it praises nothing. */
+function besidePraise(text: string, language: Language): string | undefined {
   const { praises, replies, closes } = wordsOf[language]
   const isOnly = (words: string, more: string) => {
     const pattern = new RegExp(`^(?:${words})${more}$`, 'u')
@@ -109,10 +111,32 @@ export function isPraise(text: string, language: Language): boolean {
   const closing = isOnly(closes, couple)
   const parts = text
     .toLowerCase()
+    .replace(buts[language], ', ')
     .split(/[^\p{L}\p{M}\p{N}\s'’]+/u)
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter(Boolean)
-  return parts.some(praising) && parts.every((part) => praising(part) || courteous(part) || closing(part))
+  if (!parts.some(praising)) return undefined
+  return parts.filter((part) => !praising(part) && !courteous(part) && !closing(part)).join(', ')
+}
+
+/** What a text tells beside praise, where that is more than a name: some words, or any behind a "but". Empty where it tells nothing, or praises nothing. */
+export function toldBesidePraise(text: string, language: Language): string {
+  const beside = besidePraise(text, language) ?? ''
+  const isLong = unspaced.has(language) ? beside.length >= 6 : beside.split(' ').length >= 3
+  return isLong || text.toLowerCase().search(buts[language]) >= 0 ? beside : ''
+}
+
+/** Words behind which something else is told than the praise before them. */
+const buts: Record<Language, RegExp> = {
+  it: /\s(?:ma|però)\s/g,
+  en: /\sbut\s/g,
+  de: /\s(?:aber|nur)\s/g,
+  fr: /\smais\s/g,
+  es: /\spero\s/g,
+  pt: /\s(?:mas|porém)\s/g,
+  ja: /(?:だ|です)?(?:けれど|けど)も?|ですが/g,
+  zh: /但是?|不过|可是/g,
+  ar: /\sو?لكن\s/g,
 }
 
 /** "grazieeeee" as it is spelt: the reader has learnt no stretched words, and of what it does not know it can make anything. */

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { isUnspaced, sentencesOf } from './clauses.ts'
+import { toldBesidePraise } from './courtesies.ts'
 import { asksForHelp, callsForHelp, dangerInSigns, isSeatShutIn } from './distress-signs.ts'
 import type { ReadClause } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
@@ -37,13 +38,14 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
   return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
 }
 
-/** Whether the reader makes a call for help of it, of one of its sentences, or of a clause beside the question whom to call. */
+/** Whether the reader makes a call for help of it, of one of its sentences, of what is told beside praise, or of a clause beside the question whom to call. */
 function isRead(message: Message): boolean {
   const { written, question, whole, clauses, language, isMended } = message
   const ofSentence = isMended ? least.mendedSentence : least.sentence
+  const told = [...sentencesOf(question), ...closingOf(message), toldBesidePraise(written, language)].filter(Boolean)
   return (
     dangerIn(whole) >= lineOf(message) ||
-    [...sentencesOf(question), ...closingOf(message)].some((text) => dangerIn(readText(text, language).scores) >= ofSentence) ||
+    told.some((text) => dangerIn(readText(text, language).scores) >= ofSentence) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence))
   )
 }
