@@ -58,7 +58,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
 
 describe('a stop', () => {
   test('serves on while it says that it is draining, so that a load balancer loses no request', async () => {
-    const product = await start({ DRAIN_SECONDS: '3' })
+    const product = await start({ DRAIN_SECONDS: '6' })
     const host = await registerHost(product.url)
     const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
     const guest = `${product.url}/guest?property_id=${id}`
@@ -80,7 +80,7 @@ describe('a stop', () => {
     await expect.poll(async () => (await ready()).status, { interval: 20 }).toBe(503)
     expect(await (await ready()).json()).toEqual({ status: 'draining' })
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
-    await expect.poll(() => closed).toBeGreaterThan(20)
+    await expect.poll(() => closed, { timeout: 5_000 }).toBeGreaterThan(20)
     isRotatedOut = true
     await Promise.all(clients)
     expect([...statuses]).toEqual(['200'])
