@@ -47,6 +47,8 @@ test('a supplier is noted, a request is handed on by WhatsApp, and the history t
   await expect(page.getByRole('dialog', { name: 'Cronologia' })).toContainText('Hans Boote')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  // Its step back in the history would call the next page off.
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
 
   await page.goto('/bookings?view=suppliers')
   await page.getByRole('button', { name: 'Rimuovi: Hans Boote' }).click()
