@@ -80,6 +80,7 @@ test('a statement that fails, a connection that is given up and one that cannot 
   await expect(guests.query('select nothing_like_this')).rejects.toThrow('nothing_like_this')
   const client = await guests.connect()
   client.release(true)
+  expect(one.totalCount).toBe(0)
   await ask(hosts, 'after')
   const without = new TurnPool(new pg.Pool({ host: '127.0.0.1', port: 9 }), new Turns(), 'hosts')
   for (let round = 0; round < 2; round++) await expect(without.query('select 1')).rejects.toThrow('ECONNREFUSED')
