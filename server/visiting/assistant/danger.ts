@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { isUnspaced, sentencesOf } from './clauses.ts'
 import { toldBesidePraise } from './courtesies.ts'
-import { asksForHelp, callsForHelp, dangerInSigns, isSeatShutIn } from './distress-signs.ts'
+import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import type { ReadClause } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { asksForThing } from './things.ts'
@@ -32,8 +32,6 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
   const { written, question, whole, language, isMended } = message
   const inSigns = dangerInSigns(written)
   if (inSigns !== undefined) return inSigns ? 'distress' : 'none'
-  // First: its words are those of a child that is shut in.
-  if (isSeatShutIn(question, language)) return 'none'
   if (callsForHelp(written, language) || isRead(message)) return 'distress'
   return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
 }

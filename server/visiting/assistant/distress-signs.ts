@@ -1,6 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
 import { findWords } from './lexicon.ts'
-import { plain } from './plain-text.ts'
 
 /** Signs that call for help, whatever else is written. */
 const calls = /[🆘🚨]/u
@@ -28,7 +27,7 @@ const callsIn = (message: string, language: Language): string[] => findWords('ca
 /** Words that call for help only where all of them stand in a message, in any order. */
 const together = [
   ['child', 'shutIn', 'inCar'],
-  // Who is in it may have a name, see isSeatShutIn.
+  // Who is in it may be told of by a name. A seat alone brings help too: that costs a glance.
   ['seat', 'shutIn', 'inCar'],
   ['child', 'lifeless', 'inPool'],
   ['person', 'lifeless', 'inPool'],
@@ -57,40 +56,3 @@ export function callsForHelp(message: string, language: Language): boolean {
 
 /** Whether it asks for a hospital, for whom to call or what to do: a call for help where something else in it sounds like danger. */
 export const asksForHelp = (message: string, language: Language): boolean => callsIn(message, language).includes('help')
-
-/** What stands before a child's seat that is the subject of a message, and what beside it where nothing else is told of it, in each language. */
-const ofSeat: Record<Language, { whose: string; says: string }> = {
-  it: { whose: 'il|i|un|nostro|nostri|mio', says: 'e|sono|rimasto|rimasti|stato|stati|del|della|mio|mia' },
-  en: { whose: 'the|our|my|a', says: 's|is|are|was|were|got|has|have|been' },
-  de: { whose: 'der|die|das|unser|unsere|mein|meine|ein|eine', says: 'ist|sind|wurde|worden' },
-  fr: { whose: 'le|les|notre|mon|un', says: 'est|sont|reste|restes' },
-  es: { whose: 'el|la|las|los|nuestra|mi|una', says: 'esta|estan|se|ha|han|quedo|quedado|quedaron' },
-  pt: { whose: 'a|as|o|nossa|minha|uma', says: 'esta|estao|ficou|ficaram|foi' },
-  ja: { whose: '', says: 'が|は|も|に|られています|られている|られました|られた|られてしまいました|られてしまった' },
-  zh: { whose: '', says: '被|了' },
-  ar: { whose: '', says: '' },
-}
-
-/**
- * Whether a message says that a child's seat is shut in a car, and nothing else: the reader has learnt what is said of a child. Who is in a seat, cries or
- * is told of by a name is somebody.
- */
-export function isSeatShutIn(message: string, language: Language): boolean {
-  const found = findWords('calls.txt', message, language)
-  const isUnspaced = language === 'ja' || language === 'zh'
-  const letters = isUnspaced ? [...plain(message)] : plain(message).split(' ')
-  const spans = (meaning: string) => found.filter((one) => one.meaning === meaning)
-  const [seats, shut, car] = [spans('seat'), spans('shutIn'), spans('inCar')]
-  const [first] = seats
-  if (!first || !shut.length || !car.length) return false
-  const isOf = (at: number) => [...seats, ...shut, ...car].some(({ start, end }) => start <= at && at < end)
-  const isOnly = (at: number, to: number, allowed: string) => {
-    const others = letters.slice(at, to).map((one, index) => (isOf(at + index) ? ' ' : one))
-    const words = others
-      .join(isUnspaced ? '' : ' ')
-      .split(' ')
-      .filter(Boolean)
-    return words.every((word) => allowed.split('|').includes(word))
-  }
-  return isOnly(0, first.start, ofSeat[language].whose) && isOnly(first.start, letters.length, ofSeat[language].says)
-}
