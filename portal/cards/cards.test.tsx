@@ -9,7 +9,7 @@ import { FacilityCard } from '../facilities/facility-card.tsx'
 import { ServiceCard } from '../services/service-card.tsx'
 import { exampleBlock, exampleFacility, exampleService } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
-import { show } from '../testing/render.tsx'
+import { show, speak } from '../testing/render.tsx'
 
 /** What stands on the cards of the dashboard, and where each button leads. */
 
@@ -113,6 +113,20 @@ test('of a service for one person', async () => {
   await show(<ServiceCard service={{ ...exampleService, maxCapacity: '1' }} {...acts()} />)
   expect(textOf()).toContain('Max 1 persona')
   expect(textOf()).not.toContain('persone')
+})
+
+test('of a service, whose duration stands as its host wrote it where one reads from right to left', async () => {
+  respond(relationsApi.listChanges, [])
+  await speak('ar')
+  await show(<ServiceCard service={{ ...exampleService, price: '45', duration: '6 ore' }} {...acts()} />)
+  const words = page.getByText('6 ore').element().firstChild as Text
+  const placeOf = (part: string) => {
+    const range = document.createRange()
+    range.setStart(words, words.data.indexOf(part))
+    range.setEnd(words, words.data.indexOf(part) + part.length)
+    return range.getBoundingClientRect()
+  }
+  expect(placeOf('6').right).toBeLessThanOrEqual(placeOf('ore').left)
 })
 
 test('of a block', async () => {

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { priceText, type Service } from '#contract/services.ts'
+import { isolatedIn } from '#i18n/isolated.ts'
 import { CardMenu } from '../cards/card-menu.tsx'
 import { PlacePhoto } from '../media/place-photo.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
@@ -58,14 +59,11 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
   const language = useLanguage()
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
-  const terms = [priceText(language, price), duration, maxCapacity && t('service.people', { count: maxCapacity })].filter(Boolean)
+  const hostsWords = [priceText(language, price), duration].filter(Boolean).map((words) => isolatedIn(language, words))
+  const terms = [...hostsWords, maxCapacity && t('service.people', { count: maxCapacity })].filter(Boolean)
   return (
     <ul className="grid grid-cols-1 gap-0.5 text-ink-soft">
-      {terms.length > 0 && (
-        <li className="font-semibold text-ink">
-          <bdi>{terms.join(' · ')}</bdi>
-        </li>
-      )}
+      {terms.length > 0 && <li className="font-semibold text-ink">{terms.join(' · ')}</li>}
       {place && (
         <li>
           <bdi>{place}</bdi>
