@@ -6,17 +6,18 @@ import { guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import type { PageContext } from '../page.ts'
-import { agreedDay } from './agreed-day.ts'
+import { agreedDay, agreedDuration } from './agreed-day.ts'
 import { plainButton, primaryButton } from './form-parts.tsx'
 import { OfferLinks, OfferPhotos } from './offer-card.tsx'
 
 type AgreedProps = { page: PageContext; request: GuestRequestView }
 
-/** Day, price and place of what was agreed on, for the page and for the question whether it is canceled. */
+/** Day, length, price and place of what was agreed on, for the page and for the question whether it is canceled. */
 export function AgreedTerms({ page, request }: AgreedProps) {
   const { t, language } = page
   const { price, place } = request
   const facts = [
+    { label: t('service.duration.label'), text: agreedDuration(page, request) },
     { label: t('guest.request.price'), text: price && euros(language, price) },
     { label: t('guest.request.place'), text: place },
   ].filter(({ text }) => text)

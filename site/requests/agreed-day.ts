@@ -1,6 +1,6 @@
 import { daysOf } from '#contract/booking-days.ts'
 import type { OwnRequest } from '#contract/guest-accounts.ts'
-import { dayWith, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
+import { dayWith, durationIn, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { offsetBeside } from '#i18n/twice-shown.ts'
 import type { PageContext } from '../page.ts'
@@ -16,6 +16,13 @@ export function agreedDay({ t, language }: PageContext, { bookingStart, bookingE
   if (!bookingEnd || first === last)
     return dayWith(language, day, timeIn(language, bookingStart, timezone) + offsetBeside(language, bookingStart, timezone))
   return `${clearInstant(language, bookingStart, timezone)} – ${clearInstant(language, bookingEnd, timezone)}`
+}
+
+/** How long what is booked for some hours lasts, in words; undefined for whole days, stays, and without a booking. */
+export function agreedDuration({ language }: PageContext, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string | undefined {
+  if (!bookingStart || !bookingEnd || isAllDay) return undefined
+  const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd, isAllDay, timezone })
+  return first === last ? durationIn(language, (Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000) : undefined
 }
 
 /** An instant on the clock of the property, with the offset of its zone in the hour that comes twice. */
