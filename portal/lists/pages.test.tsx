@@ -81,3 +81,49 @@ test('pages that end in sight are read on', async () => {
   await show(<List look="lines" />)
   await expect.poll(() => rows.elements().length).toBeGreaterThan(2)
 })
+
+/** A list of 40 rows that goes on; the first page or a further one comes late. */
+function respondPages(isLate: (cursor: string | undefined) => boolean) {
+  const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+  const name = { service: 'Gita' }
+  let last = 40
+  const asked = respond(
+    requestsApi.list,
+    async ({ query: { cursor } }) => {
+      const { service } = name
+      if (isLate(cursor)) await line
+      return cursor ? [{ ...exampleRequest, id: ++last }] : many(40).map((row) => ({ ...row, service }))
+    },
+    { total: 90, next: `${requestsApi.list.path}?cursor=2` },
+  )
+  return { asked, arrive, name }
+}
+
+test('a further page whose call is given up, since the rows are read anew, is read after that', async () => {
+  let isSlow = true
+  const { asked, arrive } = respondPages((cursor) => isSlow && cursor !== undefined)
+  await show(<List look="lines" />)
+  await expect.poll(() => rows.elements().length).toBe(40)
+  rows.last().element().scrollIntoView()
+  await expect.poll(() => asked.length).toBe(2)
+  isSlow = false
+  await queryClient.invalidateQueries(listed)
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(40)
+  arrive()
+})
+
+test('the end of the rows, reached while they are read anew, does not leave them as they were', async () => {
+  let isSlow = false
+  const { asked, arrive, name } = respondPages((cursor) => isSlow && cursor === undefined)
+  await show(<List look="lines" />)
+  await expect.poll(() => rows.elements().length).toBe(40)
+  isSlow = true
+  name.service = 'Cena'
+  void queryClient.invalidateQueries(listed)
+  await expect.poll(() => asked.length).toBe(2)
+  rows.last().element().scrollIntoView()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  arrive()
+  await expect.element(rows.first()).toHaveTextContent('Cena')
+  await expect.poll(() => rows.elements().length).toBeGreaterThan(40)
+})

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { Page } from '#contract/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -11,7 +11,7 @@ import { useTranslate } from '../messages.ts'
 /** A list that is read page by page. */
 export type PagesQuery<Row> = Pick<
   UseInfiniteQueryResult<InfiniteData<Page<Row>>, ApiError>,
-  'data' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
+  'data' | 'dataUpdatedAt' | 'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
 >
 
 type PagesProps<Row> = {
@@ -33,7 +33,9 @@ export const totalOf = ({ data }: PagesQuery<unknown>) => data?.pages[0]?.total 
 /** The rows of a list, which load on as one scrolls. Before the first ones: that they are loading, or that this failed, with another try. */
 export function Pages<Row>({ query, look, failed, empty, children }: PagesProps<Row>) {
   const t = useTranslate()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  const { data, dataUpdatedAt, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = query
+  // A read that is under way goes on: given up, it would leave the rows as they were.
+  const readOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const retry = <Button onClick={() => (isFetchNextPageError ? fetchNextPage() : refetch())}>{t('app.retry')}</Button>
   const Skeleton = skeletons[look]
   if (!data && Skeleton && !error) return <Skeleton label={t('app.loading')} />
@@ -50,8 +52,8 @@ export function Pages<Row>({ query, look, failed, empty, children }: PagesProps<
   return (
     <>
       {rows && (rows.length > 0 ? children(rows) : empty)}
-      {/* A new end with each page: one that stayed in sight would not be reached again. */}
-      {hasNextPage && !error && <LoadMore key={rows?.length} onReach={fetchNextPage} label={t('app.loading')} />}
+      {/* A new end with each read: one that stayed in sight would not be reached again. */}
+      {hasNextPage && !error && <LoadMore key={dataUpdatedAt} onReach={readOn} label={t('app.loading')} />}
       {error && (
         <div className={`grid gap-3 ${align}`}>
           <p role="alert" className="font-medium text-danger">
