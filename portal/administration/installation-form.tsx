@@ -12,6 +12,7 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { resetToSaved } from '../forms/reset-to-saved.ts'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
@@ -43,14 +44,16 @@ export function InstallationForm({ installation }: { installation: Installation 
   useSessionDraft(form, 'installation')
   useUnsavedChanges(form.formState.isDirty)
   const [stale, setStale] = useState<InstallationInput>()
-  const send = (body: InstallationInput, seen: string | undefined) =>
+  const send = (body: InstallationInput, seen: string | undefined) => {
+    const sent = form.getValues()
     save.mutate(
       { body, seen },
       {
-        onSuccess: (saved) => form.reset(valuesOf(saved)),
+        onSuccess: (saved) => resetToSaved(form, valuesOf(saved), sent),
         onError: (error) => (error.code === 'request.stale' ? setStale(body) : showFieldErrors(form, error)),
       },
     )
+  }
   const isFixed = (name: InstallationField) => fixed.includes(name)
   const fixedHint = (name: InstallationField) =>
     isFixed(name) ? text('admin.fixed', { name: `\u2066${variables[name]}\u2069` }) : undefined

@@ -4,7 +4,7 @@ import { installationApi } from '#contract/installation.api.ts'
 import type { Installation, InstallationState } from '#contract/installation.ts'
 import { updatesApi } from '#contract/updates.api.ts'
 import type { UpdateState } from '#contract/updates.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { InstallationTab } from './installation-tab.tsx'
 
@@ -86,6 +86,19 @@ test('what only the server finds stands at its field too; a failure keeps what w
     updateNoticeUrl: 'https://ospita.example/ospita.json',
   })
   expect(saved[0]?.headers.get('if-match')).toContain(settings.updatedAt)
+})
+
+test('what is typed while the settings are being saved stays, and is saved by the next press', async () => {
+  await showTab()
+  const { calls: saved, arrive } = respondLate(installationApi.update, ({ body }) => ({ ...settings, ...(body as object) }))
+  await field('Sede').fill('Lucca')
+  await save.click()
+  await field('Società o nome').fill('Sole srl')
+  arrive()
+  await expect.element(save).toBeEnabled()
+  await expect.element(field('Società o nome')).toHaveValue('Sole srl')
+  await save.click()
+  await expect.poll(() => saved.at(-1)?.body).toMatchObject({ companyTown: 'Lucca', companyName: 'Sole srl' })
 })
 
 test('what somebody else saved meanwhile is not overwritten unasked', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { beforeSignIn } from '../api/session-end.ts'
 import { useIsUploading } from '../media/uploads-first.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
+import { resetToSaved } from './reset-to-saved.ts'
 import { forgetChanges, useUnsavedChanges } from './unsaved-changes.ts'
 
 type KeptForm<Values> = {
@@ -44,12 +45,9 @@ export function useKeptForm<Values extends FieldValues, Output>(
   return {
     version: base,
     onSaved: (sent) => {
-      const now = form.getValues()
-      const typed = (Object.keys(now) as Path<Values>[]).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]))
-      form.reset(sent)
-      for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
-      if (!typed.length) forgetChanges()
-      return !typed.length
+      const isSaved = resetToSaved(form, sent, sent)
+      if (isSaved) forgetChanges()
+      return isSaved
     },
   }
 }

@@ -7,7 +7,7 @@ import { mediaApi } from '#contract/media.api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentUserQuery, useCurrentUser } from '../session/current-user.ts'
 import { exampleUser } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -102,6 +102,20 @@ test('what an import brings stands in the form, beside what is typed, and is not
   await button('Salva').click()
   await expect.element(toast('Profilo aggiornato')).toBeVisible()
   expect(saved.map(({ body }) => body)).toEqual([{ firstName: 'Anna' }])
+})
+
+test('what is typed while the profile is being saved stays, and is saved by the next press', async () => {
+  await show(<OwnProfile />)
+  const { calls: saved, arrive } = respondLate(accountsApi.updateProfile, ({ body }) => ({ ...exampleUser, ...(body as Partial<User>) }))
+  await field('Nome').fill('Anna')
+  await button('Salva').click()
+  await field('Telefono').fill('+39 2')
+  arrive()
+  await expect.element(toast('Profilo aggiornato')).toBeVisible()
+  await expect.element(button('Salva')).toBeEnabled()
+  await expect.element(field('Telefono')).toHaveValue('+39 2')
+  await button('Salva').click()
+  await expect.poll(() => saved.map(({ body }) => body)).toEqual([{ firstName: 'Anna' }, { phone: '+39 2' }])
 })
 
 test('a face is uploaded, saved with the profile, and taken away again', async () => {

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { PersonFields } from '../accounts/person-fields.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { resetToSaved } from '../forms/reset-to-saved.ts'
 import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
@@ -31,8 +32,9 @@ export function ProfileTab({ user }: { user: User }) {
   // What is not changed is not sent: it may have been changed meanwhile, on another device.
   const submit = form.handleSubmit(({ currentPassword, email, ...values }) => {
     const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields))
+    const sent = form.getValues()
     save.mutate(isMoving ? { ...changed, email, currentPassword } : changed, {
-      onSuccess: (saved) => form.reset(valuesOf(saved), { keepDirtyValues: false }),
+      onSuccess: (saved) => resetToSaved(form, valuesOf(saved), sent),
       onError: (error) => showFieldErrors(form, error),
     })
   })
