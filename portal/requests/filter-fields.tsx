@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { offeredStatuses } from '#contract/request-states.ts'
 import { serviceCategories } from '#contract/service-categories.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
-import { facilitiesQuery } from '../facilities/facilities.queries.ts'
+import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import { DayInput } from '../fields/day-input.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { useFilters } from './request-filters.ts'
@@ -81,11 +81,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 /** The operator's properties, all of them. */
 function FacilityChoice({ value, onChange }: Pick<ChoiceProps, 'value' | 'onChange'>) {
   const t = useTranslate()
-  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(facilitiesQuery)
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
-  }, [hasNextPage, isFetching, fetchNextPage])
-  const facilities = data?.pages.flatMap(({ rows }) => rows) ?? []
+  const { data: facilities = [] } = useQuery(allFacilitiesQuery)
   return (
     <Choice label={t('requests.facility')} value={value} onChange={onChange}>
       {facilities.map(({ id, name }) => (

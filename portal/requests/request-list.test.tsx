@@ -164,6 +164,21 @@ test('the filters stand behind one button that counts them, the search does not'
   await expect.poll(() => location.search).toBe('?search=Klein')
 })
 
+test('of the properties a further page that fails is not asked for again and again', async () => {
+  const next = { total: 51, next: `${facilitiesApi.list.path}?cursor=2` }
+  const read = ({ query }: { query: Record<string, string> }) => {
+    if (query.cursor) throw new Error('No answer.')
+    return [exampleFacility]
+  }
+  const calls = respond(facilitiesApi.list, read, next)
+  respond(requestsApi.list, [exampleRequest])
+  await show(<RequestList />, { at: '/bookings' })
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await expect.poll(() => calls.length).toBe(2)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(calls).toHaveLength(2)
+})
+
 test.each([
   ['pending', ['Rispondi', 'Rifiuta'], ['Proponi un cambiamento', 'Annulla la prenotazione']],
   ['confirmed', ['Proponi un cambiamento', 'Annulla la prenotazione', 'Rifiuta'], ['Rispondi']],
