@@ -2,19 +2,19 @@ import { CalendarPlus } from 'lucide-react'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { italianDate, italianDateTime } from '#i18n/dates.ts'
+import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { Fact } from './fact.tsx'
-import { eventLabel, serviceLabel } from './request-words.ts'
+import { bookedWords, eventLabel, serviceLabel, wishedDays } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One request in full, with the guest's contacts. */
 export function DetailsDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
-  const { adultNum, childNum, timeRange, status, requestDate, latestEvent, notes, email, phone } = request
+  const { adultNum, childNum, timeRange, status, latestEvent, notes, email, phone } = request
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.details.title')} closeLabel={t('app.close')}>
       <div>
@@ -25,8 +25,8 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         <Fact label={t('requests.adults')}>{`${adultNum}`}</Fact>
         <Fact label={t('requests.children')}>{`${childNum}`}</Fact>
         <Fact label={t('requests.timeRange')}>{timeRange}</Fact>
-        <Fact label={t('requests.date')}>{italianDate(requestDate)}</Fact>
-        {request.bookingStart && <Fact label={t('requests.bookingStart')}>{italianDateTime(request.bookingStart, request.timezone)}</Fact>}
+        <Fact label={t('requests.date')}>{wishedDays(request)}</Fact>
+        {request.bookingStart && <Fact label={t('requests.bookingStart')}>{bookedWords(request)}</Fact>}
         <Fact
           label={t('requests.latestEvent')}
         >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>

@@ -1,8 +1,8 @@
 import type { GuestRequest } from '#contract/requests.ts'
-import { dayIn, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { dayIn } from '#i18n/dates.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/requests.ts'
-import { guestName, serviceLabel } from './request-words.ts'
+import { bookedWords, guestName, serviceLabel, wishedDays } from './request-words.ts'
 import { useRemoveRequest } from './requests.queries.ts'
 
 type RemoveRequestDialogProps = { request: GuestRequest; onClose: () => void; onRemoved?: () => void }
@@ -25,9 +25,10 @@ export function RemoveRequestDialog({ request, onClose, onRemoved }: RemoveReque
   )
 }
 
-/** When the guest is expected; undefined when nobody is. */
-function bookedFor({ status, bookingStart, requestDate, timezone, anonymizedAt }: GuestRequest): string | undefined {
+/** When the guest is expected, and is told that it is off; undefined when nobody is. */
+function bookedFor(request: GuestRequest): string | undefined {
+  const { status, bookingStart, requestDate, timezone, anonymizedAt } = request
   if (status !== 'confirmed' || anonymizedAt) return undefined
-  if (bookingStart) return Date.parse(bookingStart) > Date.now() ? italianDateTime(bookingStart, timezone) : undefined
-  return requestDate >= dayIn(new Date(), timezone) ? italianDate(requestDate) : undefined
+  if (bookingStart) return Date.parse(bookingStart) > Date.now() ? bookedWords(request) : undefined
+  return requestDate >= dayIn(new Date(), timezone) ? wishedDays(request) : undefined
 }

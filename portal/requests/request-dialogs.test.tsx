@@ -37,6 +37,30 @@ test('the details hold every fact and lead to the guest', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+const stay = {
+  category: 'appartamenti',
+  endDate: '2037-12-26',
+  bookingStart: '2037-12-24T14:00:00.000Z',
+  bookingEnd: '2037-12-26T10:00:00.000Z',
+}
+const wholeDay = { bookingStart: '2037-12-23T23:00:00.000Z', bookingEnd: '2037-12-24T23:00:00.000Z', isAllDay: true }
+
+test.each([
+  ['a stay', stay, '24/12/2037 – 26/12/2037', '24/12/2037 15:00 – 26/12/2037 11:00'],
+  ['a whole day', wholeDay, '24/12/2037', '24/12/2037'],
+])('%s is told with both of its days, and without an hour that nobody has said', async (_, of, wished, booked) => {
+  const request = { ...exampleRequest, ...of, status: 'confirmed' as const }
+  const shown = await show(<DetailsDialog request={request} onClose={() => {}} />)
+  const facts = dialog
+    .getByRole('definition')
+    .elements()
+    .map((fact) => fact.textContent)
+  expect(facts.slice(4, 6)).toEqual([wished, booked])
+  await shown.unmount()
+  await show(<RemoveRequestDialog request={request} onClose={() => {}} />)
+  await expect.element(question).toMatchTextContent(new RegExp(`per il ${booked}: avvisiamo`))
+})
+
 test('what is not there is not offered', async () => {
   await show(<DetailsDialog request={{ ...exampleRequest, notes: '', email: '', phone: '' }} onClose={() => {}} />)
   await expect.element(dialog.getByText('–', { exact: true })).toBeVisible()

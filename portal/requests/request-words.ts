@@ -33,10 +33,13 @@ export function bookedWords({ bookingStart, bookingEnd, isAllDay, timezone }: Gu
   return bookingEnd && first < last ? `${start} – ${italianDateTime(bookingEnd, timezone)}` : start
 }
 
+/** The days that are wished for: "24/12/2037", for a stay both. */
+export const wishedDays = ({ requestDate, endDate }: Pick<GuestRequest, 'requestDate' | 'endDate'>): string =>
+  [requestDate, endDate].filter(Boolean).map(italianDate).join(' – ')
+
 /** When it is wished for: the days, and the guest's words for the hour. */
-export function wishWords({ requestDate, endDate, timeRange }: Pick<GuestRequest, 'requestDate' | 'endDate' | 'timeRange'>): string {
-  return [[requestDate, endDate].filter(Boolean).map(italianDate).join(' – '), timeRange].filter(Boolean).join(' · ')
-}
+export const wishWords = (request: Pick<GuestRequest, 'requestDate' | 'endDate' | 'timeRange'>): string =>
+  [wishedDays(request), request.timeRange].filter(Boolean).join(' · ')
 
 /** When it was agreed on, else when it is wished for. */
 export const dueWords = (request: GuestRequest): string => bookedWords(request) || wishWords(request)
