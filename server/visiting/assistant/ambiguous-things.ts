@@ -3,6 +3,12 @@ import type { Language } from '#i18n/languages.ts'
 /** What no text has. */
 const never = /(?!)/
 
+/** "Quad bike" is none. */
+const pedalled = /(?<!quad |motor |dirt )bike/i
+
+/** In Portuguese five days of the week end with the word for a market. */
+const fair = /(?<!(?:segunda|ter[cç]a|quarta|quinta|sexta)[- ])feira/i
+
 /**
  * Words that mostly mean something else than the thing which is called so, by thing and word as `plain` writes it: without its dots, German
  * "über" is a taxi. Only a text that has this spelling speaks of the thing.
@@ -15,7 +21,8 @@ const meantBy: Partial<Record<Language, Record<string, RegExp>>> = {
     'nightclub club': /night|danc/i,
     'bathtub tub': /bath/i,
     'shuttle pick up': /pick (?:us|me|you|them|him|her)|pick-up|airport|station/i,
-    'bicycle bike': /(?<!quad |motor |dirt )bike/i,
+    'bicycle bike': pedalled,
+    'bikes bike': pedalled,
   },
   de: {
     'taxi uber': /\bUber\b/,
@@ -36,7 +43,11 @@ const meantBy: Partial<Record<Language, Record<string, RegExp>>> = {
     'bus car': never,
   },
   es: { 'metro metros': never, 'garden patio': never, 'radiator calentador': never },
-  pt: { 'tram eletrico': /linha|apanhar|paragem|28/i, 'market feira': /feira de|à feira|feira livre/i, 'market praca': never },
+  pt: {
+    'tram eletrico': /linha|apanhar|paragem|28/i,
+    ...{ 'market feira': fair, 'streetMarket feira': fair, 'events feira': fair },
+    'market praca': never,
+  },
   ja: { 'barbecue 炭': /炭火|木炭/, 'elevator リフト': never },
   zh: { 'train 动车': /(?<!电)动车/, 'nightclub 俱乐部': never },
   ar: { 'barbecue شوي': /الشوي|شواء/, 'laundryService المغسله': /ملابس/ },

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
-import { findWords } from './lexicon.ts'
+import { mayMean } from './ambiguous-things.ts'
+import { findWords, type Lexicon } from './lexicon.ts'
 import { lexicons } from './reader/features.ts'
 import { isAspect, isSubject, type Topic } from './topics.ts'
 
@@ -80,8 +81,10 @@ export const topicOfDetail = (detail: Detail): Topic | undefined =>
 
 /** The details that a text speaks of. */
 export function findDetails(text: string, language: Language): FoundDetail[] {
-  const known = lexicons.flatMap((lexicon) => findWords(lexicon, text, language).filter(({ meaning }) => !isVague(meaning)))
-  const terms = findWords('terms.txt', text, language).map((found) => ({ ...found, meaning: termOf(found.meaning) }))
+  const meant = (lexicon: Lexicon) =>
+    findWords(lexicon, text, language).filter(({ meaning, word }) => mayMean(language, meaning, word, text))
+  const known = lexicons.flatMap((lexicon) => meant(lexicon).filter(({ meaning }) => !isVague(meaning)))
+  const terms = meant('terms.txt').map((found) => ({ ...found, meaning: termOf(found.meaning) }))
   return [...known, ...terms].flatMap(({ meaning, word, start }) =>
     [meaning, ...(implied[meaning] ?? [])].map((detail) => ({ detail, word, start })),
   )

@@ -102,3 +102,13 @@ test.each([
 ])('the missing "%s" of "%s" is named as the guest writes it', (word, question, written) => {
   expect(asWritten(word, question)).toBe(written)
 })
+
+test.each<[Language, string, string, string]>([
+  ['pt', 'A receção está aberta de segunda a sexta-feira das 9h às 18h.', 'há algum mercado por aqui?', 'receção'],
+  ['pt', 'À quarta-feira a cozinheira folga.', 'onde há uma feira?', 'folga'],
+  ['en', 'The quad bike starts at half past five.', 'can we rent bikes here?', 'quad'],
+])('a word that means something else beside its neighbour is no fact of the thing (%s: %s)', (language, sentence, question, word) => {
+  const page = { ...flat, hostLanguage: language, specialinstructions: `${sentence}\n${house.specialinstructions}`, blocks: [] }
+  const { parts } = findAnswer(atOnce(compileSheet(page, [], language)), { question, language })
+  expect(parts.flatMap(({ facts, isNear }) => (isNear ? [] : facts.map(({ text }) => text))).join()).not.toContain(word)
+})
