@@ -2,6 +2,7 @@ import { CalendarPlus, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { phoneLink } from '#contract/contacts.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { addressOf } from '../api/address.ts'
@@ -43,7 +44,7 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
       <div className="flex flex-wrap gap-2 max-sm:mt-1.5 max-sm:[&>:not(.w-11)]:px-3">
         {customerPhone && (
           <Button asChild tone="outline">
-            <a href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
+            <a href={phoneLink(customerPhone)}>
               <Phone className="size-5" aria-hidden="true" />
               <span dir="ltr">{customerPhone}</span>
             </a>

@@ -81,6 +81,7 @@ test('a stay is counted and told on each of its days, with arrival and departure
   const items = agenda('giovedì 24 giugno 2038').getByRole('listitem')
   await expect.element(items.nth(0)).toMatchTextContent(/in casa/)
   await expect.element(items.nth(1)).toMatchTextContent(/15:00.*Gita alle isole.*Eva Klein/)
+  await expect.element(items.nth(1).getByRole('link', { name: /\+49/ })).toHaveAttribute('href', 'tel:+491701234567')
   await expect.element(items.nth(2)).toMatchTextContent(/tutto il giorno.*Ugo.*Completata/)
   await expect.element(items.nth(1).getByRole('link', { name: 'Apri la richiesta' })).toHaveAttribute('href', '/bookings/1')
   // Read one after the other, the links say whose they are.

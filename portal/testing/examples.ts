@@ -86,7 +86,7 @@ export const exampleBooking: Booking = {
   isAllDay: false,
   customerName: 'Eva Klein',
   customerEmail: 'eva@example.org',
-  customerPhone: '+49 170 1234567',
+  customerPhone: '+49 (0)170 1234567',
   category: 'barche',
   serviceName: 'Gita alle isole',
   startDateTime: '2038-06-24T13:00:00.000Z',

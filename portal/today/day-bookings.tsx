@@ -2,6 +2,7 @@ import { CalendarDays, Phone } from 'lucide-react'
 import { Link } from 'wouter'
 import { daysOf } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
+import { phoneLink } from '#contract/contacts.ts'
 import { href } from '#contract/routes.ts'
 import type { Today } from '#contract/today.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
@@ -86,7 +87,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
       </Link>
       {customerPhone && (
         <a
-          href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}
+          href={phoneLink(customerPhone)}
           aria-label={`${guest}: ${customerPhone}`}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 text-sm font-semibold text-primary hover:bg-muted"
         >
