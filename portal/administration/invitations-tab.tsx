@@ -5,12 +5,11 @@ import type { Invitation } from '#contract/administration.ts'
 import { limits } from '#contract/limits.ts'
 import { clockAt, italianDate } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { writeClipboard } from '#ui/clipboard.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useTranslate } from '../messages/administration.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { showToast } from '../toasts/toasts.ts'
+import { copyText } from '../toasts/copy-text.ts'
 import { installationQuery, invitationsQuery, useInvite, useRemoveInvitation } from './administration.queries.ts'
 
 /** Links with which somebody may register. */
@@ -84,11 +83,7 @@ function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
             <p dir="ltr" className="rounded-lg bg-muted px-3 py-2 text-sm break-all">
               {made.link}
             </p>
-            <Button
-              tone="soft"
-              className="justify-self-start"
-              onClick={() => writeClipboard(made.link).then(() => showToast({ title: 'app.copied' }))}
-            >
+            <Button tone="soft" className="justify-self-start" onClick={() => copyText(made.link)}>
               <Copy className="size-5" aria-hidden="true" />
               {t('admin.invitation.copy')}
             </Button>

@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { writeClipboard } from '#ui/clipboard.ts'
 import { useTranslate } from '../messages/account.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { copyText } from '../toasts/copy-text.ts'
 
 /** The secret of a new token; nothing can show it again. */
 export function TokenSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
@@ -13,7 +12,7 @@ export function TokenSecret({ secret, onClose }: { secret: string; onClose: () =
         {secret}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="soft" onClick={() => writeClipboard(secret).then(() => showToast({ title: 'app.copied' }))}>
+        <Button tone="soft" onClick={() => copyText(secret)}>
           <Copy className="size-5" aria-hidden="true" />
           {t('security.token.copy')}
         </Button>

@@ -2,10 +2,9 @@ import { CalendarPlus, Copy, Trash2 } from 'lucide-react'
 import type { CalendarFeed } from '#contract/bookings.ts'
 import { instantIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { writeClipboard } from '#ui/clipboard.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { copyText } from '../toasts/copy-text.ts'
 
 /** One secret address. Apple's calendar takes it by a tap (webcal), the others by hand. */
 export function FeedItem({ feed: { facilityId, facilityName, url, lastReadAt }, onRevoke }: { feed: CalendarFeed; onRevoke: () => void }) {
@@ -24,11 +23,7 @@ export function FeedItem({ feed: { facilityId, facilityName, url, lastReadAt }, 
         {url}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="soft"
-          aria-label={`${t('feeds.copy')}: ${name}`}
-          onClick={() => writeClipboard(url).then(() => showToast({ title: 'app.copied' }))}
-        >
+        <Button tone="soft" aria-label={`${t('feeds.copy')}: ${name}`} onClick={() => copyText(url)}>
           <Copy className="size-5" aria-hidden="true" />
           {t('feeds.copy')}
         </Button>

@@ -45,7 +45,7 @@ test('an address is made for all properties or for one', async () => {
   await expect.element(dialog.getByText(ofOne.url)).toBeVisible()
 })
 
-test('an address is copied, opened in Apple’s calendar, and told when it was read', async () => {
+test('an address is copied, or said not to be, opened in Apple’s calendar, and told when it was read', async () => {
   await open([ofAll, ofOne])
   const [first, second] = [dialog.getByRole('listitem').nth(0), dialog.getByRole('listitem').nth(1)]
   await expect.element(first).toMatchTextContent(/Tutte le strutture.*mai letto/)
@@ -56,7 +56,11 @@ test('an address is copied, opened in Apple’s calendar, and told when it was r
   await first.getByRole('button', { name: 'Copia l’indirizzo: Tutte le strutture' }).click()
   await expect.element(toast('Copiato')).toBeVisible()
   expect(copied).toHaveBeenCalledWith(ofAll.url)
-  copied.mockRestore()
+  copied.mockRejectedValue(new Error('refused'))
+  const asOfOld = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  await first.getByRole('button', { name: 'Copia l’indirizzo: Tutte le strutture' }).click()
+  await expect.element(toast('Qualcosa è andato storto. Riprova.')).toBeVisible()
+  for (const one of [copied, asOfOld]) one.mockRestore()
   for (const program of [/^Google Calendar/, /^Outlook/]) await expect.element(dialog.getByText(program)).toBeVisible()
 })
 

@@ -6,13 +6,12 @@ import { guestPath } from '#contract/routes.ts'
 import { shortGuestPath } from '#contract/short-links.ts'
 import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { writeClipboard } from '#ui/clipboard.ts'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { addressOf } from '../api/address.ts'
 import { publicUrl } from '../browser/public-url.ts'
 import { useLanguage, useTranslate } from '../messages.ts'
-import { showToast } from '../toasts/toasts.ts'
+import { copyText } from '../toasts/copy-text.ts'
 import { useFreshFacility, useRenewLink } from './facilities.queries.ts'
 
 /** Side of the image in pixels: on the screen, and as a file for print. */
@@ -38,7 +37,7 @@ export function QrDialog({ listed, hasOthers = false, onClose }: QrDialogProps) 
   const [language, setLanguage] = useState(useLanguage())
   const link = `${publicUrl()}${guestPath(facility.link_id)}`
   const shortLink = `${publicUrl()}${shortGuestPath(facility.link_id)}`
-  const copy = () => writeClipboard(shortLink).then(() => showToast({ title: 'app.copied' }))
+  const copy = () => copyText(shortLink)
   return (
     <Dialog
       isOpen
