@@ -7,19 +7,32 @@ import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
 import { exampleFacility } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { HomeSection } from './home-section.tsx'
 
+function respondOne(facility: Partial<typeof exampleFacility>) {
+  respond(facilitiesApi.list, [{ ...exampleFacility, ...facility }])
+  respond(relationsApi.listChanges, [])
+  respond(statisticsApi.overview, [{ facilityId: exampleFacility.id, opens: [0], openQuestions: 0 }])
+  respond(assistantApi.readinessCounts, [])
+}
+
 // At any hour at least one of them has another day than Rome.
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is the day that it is where the property is: %s', async (timezone) => {
-  respond(facilitiesApi.list, [{ ...exampleFacility, timezone }])
-  respond(relationsApi.listChanges, [])
-  respond(statisticsApi.overview, [])
-  respond(assistantApi.readinessCounts, [])
+  respondOne({ timezone })
   const counts = { waiting: 0, expiring: 0, unmailed: 0, questions: 0, notReady: 0 }
   respond(todayApi.read, { counts, waiting: [], expiring: [], unmailed: [], bookings: [], questions: [], notReady: [] })
   await show(<HomeSection />)
   const today = page.getByRole('region', { name: 'Oggi' })
   await expect.element(today.getByText(fullDay('it', dayIn(new Date(), timezone)))).toBeVisible()
+})
+
+test('a new property is not said to be ready by a day that could not be read', async () => {
+  respondOne({ created_at: new Date().toISOString() })
+  refuse(todayApi.read, 'database.unavailable', 'Il servizio non è raggiungibile.')
+  await show(<HomeSection />)
+  const steps = page.getByRole('region', { name: 'Tre passi e la tua pagina è pronta' })
+  await expect.element(steps.getByRole('link', { name: 'Completa' })).toBeVisible()
+  expect(steps.getByText('Fatto').elements()).toHaveLength(1)
 })

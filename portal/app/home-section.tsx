@@ -46,7 +46,8 @@ export function HomeSection() {
   const { timezone = usualTimeZone } = facilities.data?.pages[0]?.rows.at(-1) ?? {}
   const hasNone = facilities.data !== undefined && total === 0
   const first = total === 1 ? facilities.data?.pages[0]?.rows[0] : undefined
-  const isReady = first !== undefined && !today.data?.notReady.some(({ id }) => id === first?.id)
+  // Of a day that could not be read nobody knows.
+  const isReady = first !== undefined && (today.data?.notReady.every(({ id }) => id !== first.id) ?? false)
   return (
     <Suspense fallback={placeholders}>
       {!hasNone && <TodaySection query={today} latest={latest} timezone={timezone} />}
