@@ -1,22 +1,14 @@
-import { type ReactNode, useState } from 'react'
-import { noteTab, tabOfAddress } from '../browser/tab-in-address.ts'
+import type { ReactNode } from 'react'
 import { LoadedPart } from './boundary.tsx'
+import { useTab } from './use-tab.ts'
 
-/**
- * The tabs of a screen. Mails and links lead to one of them ("?tab=security").
- * @param names the first one is open where the address asks for none
- */
-export function useAskedTab<Name extends string>(names: readonly [Name, ...Name[]]) {
-  const [tab, setTab] = useState<Name>(() => tabOfAddress(names))
-  const [opened, setOpened] = useState([tab])
+/** The tabs of a screen, of which some are loaded when they are first opened. Mails and links lead to one of them. */
+export function useAskedTab<Name extends string>(names: readonly Name[]) {
+  const { tab, setTab, wasOpened } = useTab(names)
   return {
     tab,
-    open: (name: Name) => {
-      setTab(name)
-      noteTab(name, names)
-      setOpened([...opened, name])
-    },
+    open: setTab,
     /** What a tab holds: it is loaded when it is first opened, and stays. */
-    once: (name: Name, content: ReactNode) => opened.includes(name) && <LoadedPart>{content}</LoadedPart>,
+    once: (name: Name, content: ReactNode) => wasOpened(name) && <LoadedPart>{content}</LoadedPart>,
   }
 }

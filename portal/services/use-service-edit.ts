@@ -6,7 +6,7 @@ import { type Service, type ServiceValues, serviceInput } from '#contract/servic
 import { translateMessage } from '#i18n/schema-message.ts'
 import { firstFailing } from '../forms/form-tabs.ts'
 import { useEdit } from '../forms/use-edit.ts'
-import { useTab } from '../forms/use-tab.ts'
+import { useTab } from '../frame/use-tab.ts'
 import { wantLink } from '../frame/wanted-link.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
