@@ -141,7 +141,7 @@ const buts: Record<Language, RegExp> = {
 
 /** "grazieeeee" as it is spelt: the reader has learnt no stretched words, and of what it does not know it can make anything. */
 export function unstretched(text: string): string {
-  const bare = text.replace(/(\p{L})\1{3,}/giu, '$1')
+  const bare = text.replace(/(\p{L})\1{3,}|([aeou])\2{2,}/giu, '$1$2')
   // One letter alone is no word: it may be a scream.
   return new Set(bare.toLowerCase().match(/\p{L}/gu)).size > 1 ? bare : text
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { findWords } from './lexicon.ts'
+import { plain } from './plain-text.ts'
 
 /** Signs that call for help, whatever else is written. */
 const calls = /[🆘🚨]/u
@@ -14,11 +15,13 @@ const helpNumbers = new Set(
   ).split(' '),
 )
 
-/** What a message of signs alone, or of such a number, says of danger; undefined where there are words, which are read. The reader has learnt no signs. */
+/** What a message of signs alone, of signs and "please", or of such a number, says of danger; undefined where there are words, which are read. The reader has learnt no signs. */
 export function dangerInSigns(message: string): boolean | undefined {
   if (calls.test(message) || helpNumbers.has(message.replace(/[^\p{L}\p{N}]/gu, ''))) return true
-  if (/[\p{L}\p{N}]/u.test(message) || !/\p{Extended_Pictographic}/u.test(message)) return undefined
-  return callsAlone.test(message)
+  if (!/\p{Extended_Pictographic}/u.test(message)) return undefined
+  const isCall = callsAlone.test(message)
+  if (/[\p{L}\p{N}]/u.test(message)) return isCall && isOnly(message, ['please']) ? true : undefined
+  return isCall
 }
 
 /** The words of `calls.txt`: the reader learns from many examples, and overlooks a few of the plainest. */
@@ -47,8 +50,26 @@ const beside = new Set(['help', 'fumes', ...together.flat()])
 /** What burns, and poisons the air of a room where its fumes do not leave. */
 const burning = ['boiler', 'heater', 'hob', 'oven', 'gasBottle']
 
+/** Whether every word of a message means one of these, by the words of other languages. */
+function isOnly(message: string, meanings: readonly string[]): boolean {
+  const found = findWords('calls.txt', message, 'other').filter(({ meaning }) => meanings.includes(meaning))
+  return plain(message)
+    .split(' ')
+    .every((_, at) => found.some(({ start, end }) => start <= at && at < end))
+}
+
+/** Whether a message calls for help in a language that the reader has not learnt, or in one that it knows by other letters. */
+function callsInOtherLanguages(message: string): boolean {
+  const calls = findWords('calls.txt', message, 'other').map(({ meaning }) => meaning)
+  return (
+    calls.some((meaning) => meaning !== 'alone' && meaning !== 'please') ||
+    (calls.includes('alone') && isOnly(message, ['alone', 'please']))
+  )
+}
+
 /** Whether a message holds words that always call for help. */
 export function callsForHelp(message: string, language: Language): boolean {
+  if (callsInOtherLanguages(message)) return true
   const calls = callsIn(message, language)
   if (calls.some((meaning) => !beside.has(meaning)) || together.some((words) => words.every((word) => calls.includes(word)))) return true
   return calls.includes('fumes') && findWords('terms.txt', message, language).some(({ meaning }) => burning.includes(meaning))

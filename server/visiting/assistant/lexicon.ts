@@ -17,8 +17,11 @@ type Words = { byStart: Map<string, Term[]>; within: Term[]; parts: Map<string, 
 /** Letters by which words are found; shorter words are found by all of theirs. */
 const keyLength = 2
 
-const unspacedScripts: readonly Language[] = ['ja', 'zh']
-const isUnspaced = (language: Language) => unspacedScripts.includes(language)
+/** A language of the product, or any other one: of those only calls for help are known. */
+type Spoken = Language | 'other'
+
+const unspacedScripts: readonly Spoken[] = ['ja', 'zh']
+const isUnspaced = (language: Spoken) => unspacedScripts.includes(language)
 
 /**
  * A file of words in each language: a meaning and its words on each line ("dryer: asciugatrice | asciuga biancheria").
@@ -30,14 +33,14 @@ export type Lexicon = (typeof lexicons)[number]
 const known = new Map<string, Words>()
 
 /** The words of a language; its file is read when the first text in it is. */
-function wordsOf(lexicon: Lexicon, language: Language): Words {
+function wordsOf(lexicon: Lexicon, language: Spoken): Words {
   const file = `./phrases/${language}/${lexicon}`
   const words = known.get(file) ?? readWords(file, language)
   known.set(file, words)
   return words
 }
 
-function readWords(file: string, language: Language): Words {
+function readWords(file: string, language: Spoken): Words {
   const words: Words = { byStart: new Map(), within: [], parts: new Map() }
   for (const line of readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')) {
     const [, meaning = '', all = ''] = /^(\w+):(.+)$/.exec(line) ?? []
@@ -49,7 +52,7 @@ function readWords(file: string, language: Language): Words {
   return words
 }
 
-function addWord({ byStart, within, parts }: Words, term: Term, language: Language, isWithin: boolean): void {
+function addWord({ byStart, within, parts }: Words, term: Term, language: Spoken, isWithin: boolean): void {
   const [first, second] = term.parts
   if (!first) return
   if (isWithin) {
@@ -61,7 +64,7 @@ function addWord({ byStart, within, parts }: Words, term: Term, language: Langua
   if (language === 'de' && !second && first.letters.length >= 3) parts.set(first.letters, [...(parts.get(first.letters) ?? []), term])
 }
 
-function termOf(meaning: string, word: string, language: Language): Term {
+function termOf(meaning: string, word: string, language: Spoken): Term {
   if (isUnspaced(language)) return { meaning, parts: [{ letters: plain(word), isOpen: true }] }
   const parts = word.split(/\s+/).flatMap((part) => {
     const letters = plain(part).split(' ')
@@ -81,7 +84,7 @@ export function withoutArticle(word: string): string {
  * The words of a lexicon that a text holds, in this language, in their order. A word within a longer one counts too, and so does its plural.
  * @param isAsWritten true where a plural is no word of the lexicon: what is learnt is learnt of words as they are written
  */
-export function findWords(lexicon: Lexicon, text: string, language: Language, isAsWritten = false): FoundWord[] {
+export function findWords(lexicon: Lexicon, text: string, language: Spoken, isAsWritten = false): FoundWord[] {
   const read = plainOnce(text)
   const words = wordsOf(lexicon, language)
   return isUnspaced(language) ? findUnspaced(read, words) : findSpaced(read.split(' '), words, isAsWritten ? undefined : language)
@@ -95,7 +98,7 @@ function plainOnce(text: string): string {
 }
 
 /** How plurals end: the lexicon names most things once. Those of Italian would make "piede" of "piedi" and half of all verbs. */
-const plurals: Partial<Record<Language, RegExp>> = {
+const plurals: Partial<Record<Spoken, RegExp>> = {
   en: /(?<=[^s])s$/,
   fr: /[sx]$/,
   es: /(?<=[aeiou])s$/,
@@ -105,12 +108,12 @@ const plurals: Partial<Record<Language, RegExp>> = {
 /** Letters of a word whose plural may be read: "gas" is none. */
 const pluralFrom = 5
 
-function singularOf(word: string, language: Language | undefined): string {
+function singularOf(word: string, language: Spoken | undefined): string {
   const ending = language && plurals[language]
   return ending && word.length >= pluralFrom ? word.replace(ending, '') : word
 }
 
-function findSpaced(written: string[], { byStart, within, parts }: Words, language: Language | undefined): FoundWord[] {
+function findSpaced(written: string[], { byStart, within, parts }: Words, language: Spoken | undefined): FoundWord[] {
   const words = written.map(withoutArticle)
   const singulars = words.map((word) => singularOf(word, language))
   return words.flatMap((word, at) => {

@@ -18,3 +18,8 @@ test.each(languages)('the words in %s of who is in danger are about the same as 
   expect(meaningsOf(language, 'calls.txt').toSorted()).toEqual(meaningsOf('it', 'calls.txt').toSorted())
   expect(linesOf(language, 'calls.txt').filter((line) => !/^\w+: \S/.test(line))).toEqual([])
 })
+
+test('the calls for help of other languages have words in each line', () => {
+  expect(linesOf('other', 'calls.txt').filter((line) => !/^\w+: \S/.test(line))).toEqual([])
+  expect(new Set(meaningsOf('other', 'calls.txt'))).toContain('alone')
+})
