@@ -7,8 +7,8 @@ type SwitchProps = { label: string; hint?: string; isOn: boolean; onChange?: (is
 export function Switch({ label, hint, isOn, onChange, isFixed }: SwitchProps) {
   const id = useId()
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
-      <span className="grid min-w-0 grid-cols-1 gap-0.5 wrap-anywhere">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <span className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 gap-0.5 wrap-anywhere">
         <span id={id} className="font-medium">
           {label}
         </span>

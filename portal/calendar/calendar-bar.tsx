@@ -24,7 +24,10 @@ export function CalendarBar({ today }: { today: string }) {
       <Button tone="outline" isIcon aria-label={t('calendar.previous')} onClick={() => set('month', monthAfter(month, -1))}>
         <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
       </Button>
-      <h2 className="min-w-44 text-center text-lg font-semibold first-letter:uppercase max-sm:min-w-0 max-sm:flex-1" aria-live="polite">
+      <h2
+        className="min-w-44 text-center text-lg font-semibold first-letter:uppercase max-sm:min-w-0 max-sm:flex-[1_1_6rem]"
+        aria-live="polite"
+      >
         {monthName(language, month)}
       </h2>
       <Button tone="outline" isIcon aria-label={t('calendar.next')} onClick={() => set('month', monthAfter(month, 1))}>

@@ -31,7 +31,7 @@ export function CookiesScreen() {
 
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:py-10">
-      <header className="flex items-center gap-2">
+      <header className="flex flex-wrap items-center gap-2">
         <Button tone="plain" isIcon aria-label={t('app.back')} onClick={() => history.back()}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>

@@ -18,14 +18,14 @@ export function FilterBar({ hasRows }: { hasRows: boolean }) {
   return (
     <search className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-16 flex-1">
+        <div className="min-w-[min(6.5rem,100%)] flex-1">
           <TypedSearch value={filters.search ?? ''} onChange={(value) => setFilter('search', value)} />
         </div>
         <Button tone="outline" className="min-h-12" aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           {t('requests.filter.open')}
           {foldedCount > 0 && (
-            <span className="min-w-6 rounded-full bg-primary px-1.5 text-sm leading-6 text-on-primary">{foldedCount}</span>
+            <span className="min-w-6 rounded-full bg-primary px-1.5 text-sm leading-[1.6] text-on-primary">{foldedCount}</span>
           )}
         </Button>
         {hasRows && (

@@ -17,11 +17,11 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
   const due = dueWords(request)
   return (
     <span className="flex min-w-0 flex-1 flex-col gap-2.5" aria-hidden="true">
-      <span className="flex gap-3">
+      <span className="flex flex-wrap gap-3">
         <Initials {...request} />
-        <span className="grid min-w-0 gap-1.5">
+        <span className="grid min-w-0 flex-[1_1_8rem] gap-1.5">
           <span className="grid min-w-0">
-            <span className="min-w-0 leading-6 font-semibold break-words">
+            <span className="min-w-0 leading-[1.41] font-semibold break-words">
               <bdi>{guestName(t, request)}</bdi>
             </span>
             <span className="min-w-0 break-words">

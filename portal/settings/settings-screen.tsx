@@ -26,7 +26,7 @@ export function SettingsScreen() {
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
-      <header className="flex items-center gap-2">
+      <header className="flex flex-wrap items-center gap-2">
         <Button asChild tone="plain" isIcon>
           <Link href={href('dashboard')} aria-label={t('app.back')}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />

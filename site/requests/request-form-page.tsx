@@ -153,7 +153,7 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors, today }, f
         <PageField id="timeRange" label={t('guest.ask.time.words')} error={errors.timeRange}>
           <input {...field('timeRange')} dir="auto" maxLength={limits.name} placeholder={t('guest.ask.time.example')} />
         </PageField>
-        <div className="grid grid-cols-2 gap-5 sm:col-span-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-5 sm:col-span-2">
           <PageField id="adultNum" label={t('requests.adults')} error={errors.adultNum} isRequired>
             <input {...field('adultNum')} {...people} />
           </PageField>
