@@ -57,22 +57,41 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
   )
 }
 
-/**
- * What waits for the host first, then what is good to know; lists that are empty are left out. Two columns are as long as one another as far as whole
- * lists can be.
- */
+/** The lists, what waits for the host first, and how high a row of each usually is, in pixels. */
+const lists = [
+  { name: 'waiting', List: WaitingRequests, row: 84 },
+  { name: 'unmailed', List: UnmailedRequests, row: 46 },
+  { name: 'expiring', List: ExpiringOffers, row: 46 },
+  { name: 'bookings', List: DayBookings, row: 62 },
+  { name: 'questions', List: GuestQuestions, row: 70 },
+  { name: 'notReady', List: UnreadyPages, row: 57 },
+] as const
+
+/** The heading of a list, and the gap below it. */
+const frameHeight = 72
+
+/** The lists that are not empty, each in the column that is shorter so far: a row that unfolds moves no list to the other one. */
+function inColumns(today: Today) {
+  const heights = { start: 0, end: 0 }
+  return lists
+    .filter(({ name }) => today[name].length > 0)
+    .map(({ name, List, row }) => {
+      const side = heights.end < heights.start ? ('end' as const) : ('start' as const)
+      heights[side] += frameHeight + row * today[name].length
+      return { name, List, side }
+    })
+}
+
+const columns = {
+  start: 'lg:float-start lg:clear-start lg:w-[calc(50%-var(--spacing)*2)]',
+  end: 'lg:float-end lg:clear-end lg:w-[calc(50%-var(--spacing)*2)]',
+}
+
+/** What waits for the host first, then what is good to know; lists that are empty are left out. */
 function Groups({ today }: { today: Today }) {
   const t = useTranslate()
-  const { counts, bookings } = today
-  const groups = [
-    counts.waiting > 0 && <WaitingRequests key="waiting" today={today} />,
-    counts.unmailed > 0 && <UnmailedRequests key="unmailed" today={today} />,
-    counts.expiring > 0 && <ExpiringOffers key="expiring" today={today} />,
-    bookings.length > 0 && <DayBookings key="bookings" today={today} />,
-    counts.questions > 0 && <GuestQuestions key="questions" today={today} />,
-    counts.notReady > 0 && <UnreadyPages key="notReady" today={today} />,
-  ].filter((group) => group !== false)
-  const isCalm = counts.waiting + counts.unmailed + counts.expiring + bookings.length + counts.questions === 0
+  const groups = inColumns(today)
+  const isCalm = groups.every(({ name }) => name === 'notReady')
   return (
     <>
       {isCalm && (
@@ -82,11 +101,11 @@ function Groups({ today }: { today: Today }) {
         </p>
       )}
       {groups.length > 0 && (
-        <div className={`-mb-4 ${groups.length > 1 ? 'gap-4 lg:columns-2' : ''}`}>
-          {groups.map((group) => (
-            // Padding, since a margin is dropped where a column ends.
-            <div key={group.key} className="break-inside-avoid pb-4">
-              {group}
+        <div className="-mb-4 flow-root">
+          {groups.map(({ name, List, side }) => (
+            // Floats, since they stay in the order of urgency wherever they stand.
+            <div key={name} className={`pb-4 ${groups.length > 1 ? columns[side] : ''}`}>
+              <List today={today} />
             </div>
           ))}
         </div>
