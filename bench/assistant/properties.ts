@@ -8,6 +8,9 @@ import { brittanyGuesthouse } from './fourth/brittany-guesthouse.ts'
 import { comoApartments } from './fourth/como-apartments.ts'
 import { lecceRooms } from './lecce-rooms.ts'
 import { meranoHotel } from './merano-hotel.ts'
+import { sardiniaHotel } from './ninth/sardinia-hotel.ts'
+import { turinRooms } from './ninth/turin-rooms.ts'
+import { veniceFlat } from './ninth/venice-flat.ts'
 import type { Property } from './property-parts.ts'
 import { alteaFlat } from './second/altea-flat.ts'
 import { umbriaFarm } from './second/umbria-farm.ts'
@@ -29,5 +32,6 @@ export const properties = {
   ...{ L: pugliaMasseria, M: sevillaFlats },
   ...{ N: juraGite, O: creteGuesthouse, P: maremmaFarm },
   ...{ Q: bolognaFlat, R: brixenHotel, S: traniRooms },
+  ...{ T: veniceFlat, U: sardiniaHotel, V: turinRooms },
 } satisfies Record<string, Property>
 export type PropertyLetter = keyof typeof properties

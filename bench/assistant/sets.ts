@@ -15,6 +15,7 @@ export const sets = {
   sixth: { folder: './sixth', letters: ['L', 'M'] },
   seventh: { folder: './seventh', letters: ['N', 'O', 'P'] },
   eighth: { folder: './eighth', letters: ['Q', 'R', 'S'] },
+  ninth: { folder: './ninth', letters: ['T', 'U', 'V'] },
 } as const satisfies Record<string, { folder: string; letters: readonly PropertyLetter[] }>
 
 /** Every second question and message of a set: those that the reader is tuned with, and those that only tell whether it generalises. */
