@@ -7,6 +7,7 @@ import type { QuestionPart } from './question.ts'
 import { isRelated } from './question-groups.ts'
 import { asksWay } from './service-parts.ts'
 import { nothing, type Shared } from './shared-words.ts'
+import { isAsked } from './telling-signs.ts'
 import { isKindOf } from './things.ts'
 import { isSubject, type Topic, type Topics } from './topics.ts'
 
@@ -39,7 +40,7 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
   const isOfKind = ({ fact }: Scored) => named.has(fact) || !['service', 'field'].includes(fact.kind) || ofKind.has(fact.name)
   const isByWordsAlone = (one: Scored) => one.telling >= least.byWords && (isUnsure || isOfKind(one))
   const meant = (one: Scored) => (isByWords ? isByWordsAlone(one) : one.subject >= least.score || isByWordsToo(one))
-  const scored = withoutChildren(all.filter(meant), topics)
+  const scored = withoutFree(withoutChildren(all.filter(meant), topics), part)
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best < least.score) return []
   const isHidden = scored.some(({ fact, score }) => score === best && fact.kind === 'service') ? otherWay(part) : () => false
@@ -98,6 +99,20 @@ function withoutChildren(scored: Scored[], topics: Topics): Scored[] {
   if ((topics.children ?? 0) < least.certain || !scored.some(isOnMain)) return scored
   return scored.filter((one) => isOnMain(one) || one.fact.details.includes('ageLimit') || one.telling >= least.speaking)
 }
+
+/** What is free for children is no price, unless nothing else tells one or children are spoken of. */
+function withoutFree(scored: Scored[], part: QuestionPart): Scored[] {
+  const isOfChildren =
+    !!part.topics.children || part.details.some(({ detail }) => detail === 'kids' || detail === 'children' || detail === 'ageLimit')
+  if (!isAsked(part, 'price') || isOfChildren) return scored
+  const isFree = ({ fact: { details, text } }: Scored) =>
+    details.includes('ageLimit') && details.includes('freeOfCharge') && !sum.test(text)
+  const kept = scored.filter((one) => !isFree(one))
+  return kept.some(({ fact }) => sum.test(fact.text)) ? kept : scored
+}
+
+/** A number with its currency. */
+const sum = /\d\s?(?:€|\$|£|CHF|euros?\b)|[€$£]\s?\d/i
 
 /**
  * Where the best fact says words of the question, those on its subject that say none are beside the point; so is a service that is not

@@ -112,3 +112,40 @@ test.each<[Language, string, string, string]>([
   const { parts } = findAnswer(atOnce(compileSheet(page, [], language)), { question, language })
   expect(parts.flatMap(({ facts, isNear }) => (isNear ? [] : facts.map(({ text }) => text))).join()).not.toContain(word)
 })
+
+test.each<[Language, string]>([
+  ['it', 'quanto costa il vaporetto?'],
+  ['en', 'how much is the vaporetto?'],
+  ['de', 'Was kostet das Vaporetto?'],
+])('what is free for children is no price (%s)', (language, question) => {
+  const tickets = 'Una corsa in vaporetto costa 9,50 euro, il biglietto di un giorno 25 euro. Sotto i 6 anni il vaporetto è gratis.'
+  const page = { ...flat, specialinstructions: tickets, blocks: [], services: [] }
+  const sheet = atOnce(compileSheet(page, [], language))
+  const said = (asked: string) =>
+    findAnswer(sheet, { question: asked, language }).parts.flatMap(({ facts }) => facts.map(({ text }) => text))
+  expect(said(question).join()).toMatch(/9,50/)
+  expect(said(question).join()).not.toMatch(/gratis/)
+})
+
+test('whoever asks for a child is told what is free', () => {
+  const tickets = 'Una corsa in vaporetto costa 9,50 euro. Sotto i 6 anni il vaporetto è gratis.'
+  const sheet = atOnce(compileSheet({ ...flat, specialinstructions: tickets, blocks: [], services: [] }, [], 'it'))
+  const asked = { question: 'quanto costa il vaporetto per un bambino di 4 anni?', language: 'it' as const }
+  expect(
+    findAnswer(sheet, asked)
+      .parts.flatMap(({ facts }) => facts.map(({ text }) => text))
+      .join(),
+  ).toMatch(/gratis/)
+})
+
+test.each<[Language, string]>([
+  ['it', 'possiamo portare il barboncino?'],
+  ['en', 'is our labrador welcome?'],
+  ['de', 'Wir kommen mit zwei Dackeln, geht das?'],
+  ['fr', 'On vient avec notre caniche, c’est possible ?'],
+  ['ja', 'チワワを連れて行ってもいいですか'],
+])('a dog is one by its breed too (%s: %s)', (language, question) => {
+  const page = { ...flat, houseRules: 'I cani di piccola taglia sono ammessi, 30 euro a soggiorno.', blocks: [], services: [] }
+  const { parts } = findAnswer(atOnce(compileSheet(page, [], language)), { question, language })
+  expect(parts.flatMap(({ facts }) => facts.map(({ text }) => text)).join()).toMatch(/piccola taglia/)
+})

@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { withKinds } from './kinds.ts'
 import { plain } from './plain-text.ts'
 
 /** Plain ways to ask that the reader takes for something else, as `plain` writes them. */
@@ -140,5 +141,6 @@ export const asksForPlace = (text: string, language: Language): boolean => says(
 /** Whether it says that something does not work. */
 export const saysBroken = (text: string, language: Language): boolean => says('broken', text, language)
 
-/** "On se gare où ?" asks for no station: French parks by the same letters. */
-export const asMeant = (text: string): string => text.replace(/\b((?:se|me|nous|vous) )gar(?:e|er|ons|ez|ent)(?!\p{L})/giu, '$1stationner')
+/** A text in words that the reader has learnt. "On se gare où ?" asks for no station: French parks by the same letters. */
+export const asMeant = (text: string, language: Language): string =>
+  withKinds(text, language).replace(/\b((?:se|me|nous|vous) )gar(?:e|er|ons|ez|ent)(?!\p{L})/giu, '$1stationner')

@@ -76,13 +76,16 @@ export function readQuestion(given: Asked): ReadQuestion {
   const { question: written, language: ofPage, previous = [] } = asked
   if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
-  const { scores: whole, language } = readText(asMeant(question), ofPage)
-  const clauses = clausesOf(question, language).map((clause) => ({ ...clause, scores: readText(asMeant(clause.text), language).scores }))
+  const { scores: whole, language } = readText(asMeant(question, ofPage), ofPage)
+  const clauses = clausesOf(question, language).map((clause) => ({
+    ...clause,
+    scores: readText(asMeant(clause.text, language), language).scores,
+  }))
   const danger = readDanger({ written, question, whole, clauses, language, isMended: !!asked.isMended, isNext: previous.length > 0 })
   if (danger === 'distress') return { kind: 'distress', language, isWorrying: true, parts: [] }
   if ([language, ofPage].some((spoken) => isPraise(written, spoken))) return { kind: 'smalltalk', language, isWorrying: false, parts: [] }
-  const partOf = (text: string, scores = readText(asMeant(text), language).scores): QuestionPart => {
-    const meant = asMeant(text)
+  const partOf = (text: string, scores = readText(asMeant(text, language), language).scores): QuestionPart => {
+    const meant = asMeant(text, language)
     const things = findThings(meant, [language])
     const topics = withWords(askedPlainly(topicsOf(scores), meant, language), scores, meant, things, language)
     const details = findDetails(meant, language)
