@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { createFramer } from './frames.ts'
+import { checkRoom } from './room.ts'
 import type { FromWorker, ToWorker } from './worker.ts'
 
 /** The message by which a client ends its connection. */
 const terminate = 'X'.charCodeAt(0)
+
+/** After a thread that could not open the folder none begins for this long, in milliseconds: each try takes a second of a processor, and callers wait for it. */
+const pauseAfterFailure = 5_000
 
 /** The engine in its worker thread, as sockets that node-postgres can use. */
 export type EmbeddedEngine = {
@@ -16,13 +22,14 @@ export type EmbeddedEngine = {
 }
 
 /**
- * Starts the embedded engine on a folder. A thread that ends, as for want of memory, begins again with the next connection.
+ * Starts the embedded engine on a folder. A thread that ends, as for want of memory or of a disk that can be written, begins again with the next connection.
  * @throws Error with the engine's own line when it cannot open the folder
  */
 export async function startEngine(folder: string): Promise<EmbeddedEngine> {
   let worker: Worker | undefined
   let current: EngineSocket | undefined
   let epoch = 0
+  let failed = { at: Number.NEGATIVE_INFINITY, reason: '' }
 
   function begin(onReady = () => {}, onFailure: (error: Error) => void = () => {}): Worker {
     // The bundle holds the worker as a built file beside it, the sources as TypeScript.
@@ -35,7 +42,7 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
         isReady = true
         onReady()
       } else if ('failed' in message) {
-        const failure = new Error(message.failed)
+        const failure = lost(message.failed)
         onFailure(failure)
         if (isReady) current?.destroy(failure)
         else {
@@ -51,15 +58,22 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
     // Not before the thread has ended: two engines on one folder would destroy it.
     begun.on('exit', () => {
       worker = undefined
-      const failure = Object.assign(new Error(reason), { code: 'ECONNRESET' })
+      if (!isReady) failed = { at: performance.now(), reason }
+      const failure = lost(reason)
       current?.destroy(failure)
       onFailure(failure)
     })
     return begun
   }
-  /** What is sent to a thread that begins waits until it is ready. */
+  /**
+   * What is sent to a thread that begins waits until it is ready.
+   * @throws Error at once where none can begin now
+   */
   const running = () => {
-    worker ??= begin()
+    if (worker) return worker
+    if (performance.now() - failed.at < pauseAfterFailure) throw lost(failed.reason)
+    checkAgain(folder)
+    worker = begin()
     return worker
   }
 
@@ -79,19 +93,8 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
       )
       return current
     },
-    copyTo(copy) {
-      return new Promise((resolve, reject) => {
-        const copying = running()
-        const stopped = () => reject(new Error('The database stopped.'))
-        const hear = (message: FromWorker) => {
-          if (!('copied' in message) || message.copied !== copy) return
-          copying.off('message', hear).off('exit', stopped)
-          if (message.problem) reject(new Error(message.problem))
-          else resolve()
-        }
-        copying.on('message', hear).once('exit', stopped)
-        copying.postMessage({ copyTo: copy } satisfies ToWorker)
-      })
+    async copyTo(copy) {
+      await copyIn(running(), copy)
     },
     async stop() {
       const stopping = worker
@@ -100,6 +103,34 @@ export async function startEngine(folder: string): Promise<EmbeddedEngine> {
       stopping.postMessage({ stop: true } satisfies ToWorker)
       await stopped
     },
+  }
+}
+
+/** Lets a thread copy its database to a new folder. */
+function copyIn(copying: Worker, copy: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stopped = () => reject(new Error('The database stopped.'))
+    const hear = (message: FromWorker) => {
+      if (!('copied' in message) || message.copied !== copy) return
+      copying.off('message', hear).off('exit', stopped)
+      if (message.problem) reject(new Error(message.problem))
+      else resolve()
+    }
+    copying.on('message', hear).once('exit', stopped)
+    copying.postMessage({ copyTo: copy } satisfies ToWorker)
+  })
+}
+
+/** An error that callers take for a connection that was lost. */
+const lost = (reason: string) => Object.assign(new Error(reason), { code: 'ECONNRESET' })
+
+/** @throws Error where a thread would make an empty database in place of the one that was there, or could not write it */
+function checkAgain(folder: string): void {
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw lost(`The database in ${folder} is not there any more.`)
+  try {
+    checkRoom(dirname(folder))
+  } catch (error) {
+    throw lost((error as Error).message)
   }
 }
 
@@ -117,8 +148,12 @@ class EngineSocket extends Duplex {
 
   // Methods of net.Socket that node-postgres calls.
   connect(): this {
-    this.#opened()
-    queueMicrotask(() => this.emit('connect'))
+    try {
+      this.#opened()
+      queueMicrotask(() => this.emit('connect'))
+    } catch (error) {
+      this.destroy(error as Error)
+    }
     return this
   }
   setNoDelay(): this {

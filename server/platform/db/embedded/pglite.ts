@@ -15,10 +15,17 @@ const engineVersion = '18'
 
 /** ReadyForQuery with status I: the connection is idle, no transaction is open. */
 const idleStatus = 'I'.charCodeAt(0)
+/** What a batch is answered with at last: ReadyForQuery, of 5 bytes and its status. */
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
+/** The field of an error whose cause leaves the engine with nothing that it may go on with. */
+const panic = 'VPANIC\0'
 
 /** The embedded engine: one connection, spoken to in the PostgreSQL wire protocol. */
 export type Engine = {
-  /** Sends one batch of protocol messages; returns the bytes of the response. */
+  /**
+   * Sends one batch of protocol messages; returns the bytes of the response.
+   * @throws Error when the engine has ended within it
+   */
   exchange(bytes: Uint8Array): Promise<Uint8Array>
   /** Forgets what the previous connection left open. */
   reset(): Promise<void>
@@ -50,6 +57,7 @@ export async function openPglite(folder: string, packed?: string): Promise<Engin
   return {
     async exchange(bytes) {
       const answer = await exchangeRaw(pg, bytes)
+      checkPanic(answer)
       isIdle = answer.length < 6 || answer[answer.length - 1] === idleStatus
       return answer
     },
@@ -92,6 +100,19 @@ async function exchangeRaw(pg: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
   }
   return whole
 }
+
+/** An answer that stops short of its end. Only its last message may be read: a person may have written the word into a row before it. */
+function checkPanic(answer: Uint8Array): void {
+  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+  if (bytes.subarray(-6, -1).equals(readyForQuery)) return
+  let last = 0
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) last = at
+  const message = bytes.subarray(last).toString()
+  if (message.startsWith('E') && message.includes(panic)) throw new Error(/\0M([^\0]*)/.exec(message)?.[1])
+}
+
+/** Whether an error has left the engine with nothing that it may go on with; a statement that it refused has not. */
+export const hasEnded = (error: unknown): boolean => !(error instanceof Error && 'severity' in error && error.severity === 'ERROR')
 
 async function start(files: SyncedFiles, folder: string, packed: string | false | undefined): Promise<PGlite> {
   if (packed && existsSync(packed)) unpackDatabase(packed, folder)

@@ -1,7 +1,7 @@
 import { constants, cpSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openPglite } from './pglite.ts'
+import { hasEnded, openPglite } from './pglite.ts'
 import { checkRoomForCopy } from './room.ts'
 
 /** What the main thread sends: protocol bytes of one connection, a new connection, a folder to copy the database to, or the end. */
@@ -48,7 +48,11 @@ try {
   let queue = Promise.resolve()
   let current = 0
   const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work).catch((error) => send({ failed: String(error) }))
+    queue = queue.then(work).catch((error) => {
+      send({ failed: String(error) })
+      // What it was asked next would never end. The next thread recovers from the log what was acknowledged.
+      if (hasEnded(error)) process.exit()
+    })
   }
   const upkeep = setInterval(() => enqueue(engine.upkeep), upkeepInterval)
 
