@@ -81,6 +81,7 @@ import { metricsRoutes } from './platform/http/metrics.routes.ts'
 import type { Mount } from './platform/http/mount.ts'
 import { bodyLimits, registerRequestGuards } from './platform/http/request-guards.ts'
 import { logRequests } from './platform/http/request-log.ts'
+import { pathOfTarget } from './platform/http/request-target.ts'
 import { createMount } from './platform/http/route.ts'
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
 import { cutStalledReaders } from './platform/http/stalled-readers.ts'
@@ -169,6 +170,7 @@ function createFastify({ config, log, assets }: Parts): FastifyInstance {
     // Requests that arrive during a stop are served: their client could not know of it.
     return503OnClosing: false,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    rewriteUrl: pathOfTarget,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
 }

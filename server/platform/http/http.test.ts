@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient, createFacility, newEmail, password, signUp, villa } from '../../testing/client.ts'
@@ -166,6 +167,22 @@ describe('another site', () => {
     expect(text).not.toContain('evil.example')
   })
 })
+
+test.each(['/api/auth/user', '/api/none?a=/b', '/none', '?lang=de', ''])(
+  'a target that names the host, too, is answered as %s',
+  async (path) => {
+    const answers = [path.startsWith('/') ? path : `/${path}`, `${url}${path}`].map(
+      (target) =>
+        new Promise((resolve, reject) =>
+          request(url, { path: target }, (answer) => resolve([answer.statusCode, answer.headers['content-type']]))
+            .on('error', reject)
+            .end(),
+        ),
+    )
+    const [plain, whole] = await Promise.all(answers)
+    expect(whole).toEqual(plain)
+  },
+)
 
 describe('the service', () => {
   test('says that it lives and that its database does', async () => {
