@@ -94,7 +94,7 @@ export const guestRequestsApi = {
     params: ofRequest,
     body: z.partial(offer, { itemId: true }),
     response: guestRequest,
-    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided'],
+    errors: ['request.notFound', 'request.erased', 'offer.notFound', 'offer.decided', 'offer.withdrawn'],
   }),
   cancel: endpoint({
     method: 'POST',

@@ -32,7 +32,7 @@ export async function meet(url: string, values: Record<string, unknown> = {}, of
     withdraw: (proposalId: number, itemId?: string) =>
       host.send<Proposal & { code?: string }>('POST', `/api/proposals/${proposalId}/withdraw`, { body: { itemId } }),
     accept: ({ proposalId, itemId }: Sent) => act('accept', { proposalId, itemId }),
-    decline: ({ proposalId, itemId }: Sent) => act('decline', { proposalId, itemId }),
+    decline: ({ proposalId, itemId }: Pick<Sent, 'proposalId'> & Partial<Sent>) => act('decline', { proposalId, itemId }),
     cancel: () => act('cancel'),
     write: (text: string, asksForTime = false) => act('messages', { text, asksForTime }),
     view: async () => (await createClient(url).send<GuestRequestView>('GET', `/api/guest/requests/${guid}`)).body,

@@ -71,7 +71,7 @@ export function declineOffer(standing: Standing, proposalId: number, itemId: str
   if (!wanted.length) throw new AppError('offer.notFound')
   if (wanted.every(({ status }) => status === 'declined')) return { kind: 'offerDeclined', items: wanted, change: undefined }
   const open = wanted.filter(({ status }) => status === 'sent')
-  if (!open.length) throw new AppError(wanted.some(({ status }) => status === 'withdrawn') ? 'offer.withdrawn' : 'offer.decided')
+  if (!open.length) throw new AppError(wanted.every(({ status }) => status === 'withdrawn') ? 'offer.withdrawn' : 'offer.decided')
   const offers = (item: ProposalItem) => (open.includes(item) ? 'declined' : undefined)
   return { kind: 'offerDeclined', items: open, change: changeOf(standing, 'proposal_declined', { offers }) }
 }

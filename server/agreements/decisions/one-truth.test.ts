@@ -226,6 +226,8 @@ describe('offers', () => {
     expect((await pair.accept(first)).body.code).toBe('offer.withdrawn')
     expect((await pair.decline(first)).body.code).toBe('offer.withdrawn')
     expect((await pair.accept(second)).status).toBe(200)
+    // All of the proposal, of which one was withdrawn and the other is taken.
+    expect((await pair.decline({ proposalId: first.proposalId })).body.code).toBe('offer.decided')
     expect((await pair.withdraw(second.proposalId, second.itemId)).body.code).toBe('offer.decided')
     expect((await pair.withdraw(first.proposalId, first.itemId)).status).toBe(200)
     const other = await registerHost(url)
