@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, lt, min, ne, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -67,13 +67,15 @@ export async function removeOldWaitingGuests(db: Db, limit: number): Promise<num
   return rowCount ?? 0
 }
 
-/** Answered questions that somebody still waits for, since the mail could not be sent that day. */
+/** Answered questions that somebody still waits for, since the mail could not be sent that day; who has waited longest comes first. */
 export async function listUnsentAnswers(db: Db, limit: number): Promise<{ facilityId: string; ownerId: string; questionId: string }[]> {
   return db
-    .selectDistinct({ facilityId: facilitiesTable.id, ownerId: facilitiesTable.ownerId, questionId: questionsTable.id })
+    .select({ facilityId: facilitiesTable.id, ownerId: facilitiesTable.ownerId, questionId: questionsTable.id })
     .from(waitingGuestsTable)
     .innerJoin(questionsTable, eq(questionsTable.id, waitingGuestsTable.questionId))
     .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facilityId))
     .where(ne(questionsTable.answer, ''))
+    .groupBy(facilitiesTable.id, questionsTable.id)
+    .orderBy(min(waitingGuestsTable.createdAt), questionsTable.id)
     .limit(limit)
 }

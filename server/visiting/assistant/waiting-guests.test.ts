@@ -151,6 +151,29 @@ test('a question is offered for waiting only while it is open', async () => {
   expect((await ask(id, 'C’è una sauna?')).body).not.toHaveProperty('questionId')
 })
 
+test('who has waited longest hears first', async () => {
+  const emails = [newEmail(), newEmail(), newEmail()]
+  for (const [index, email] of emails.entries()) {
+    const { id, questionId } = await asked()
+    await wait(id, questionId, email)
+    await server.database.db.execute(sql`update guest_questions set answer = 'Sì.' where id = ${questionId}`)
+    const hours = [2, 3, 1][index]
+    await server.database.db.execute(
+      sql`update waiting_guests set created_at = now() - make_interval(hours => ${hours}) where email = ${email}`,
+    )
+  }
+  const tasks = upkeepTasks(server.database.db, server.jobs, server.config)
+  const left: number[][] = []
+  for (let times = 0; times < 2; times++) {
+    await tasks.find(({ name }) => name === 'answers')?.run(1)
+    left.push(await Promise.all(emails.map(waiting)))
+  }
+  expect(left).toEqual([
+    [1, 0, 1],
+    [0, 0, 1],
+  ])
+})
+
 test('beyond the limits of mails a guest waits for another day', async () => {
   const limited = await startTestServer({ RATE_LIMITS: 'on' })
   const { host, id, questionId } = await asked()
