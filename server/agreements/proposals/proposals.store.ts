@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
+import { countInTurn } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { byName, one } from '../../platform/db/rows.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
@@ -114,7 +115,7 @@ export async function listTemplates(db: Db, ownerId: string): Promise<TemplateRo
 
 /** @throws AppError template.tooMany at the limit per operator */
 export async function createTemplate(tx: Tx, ownerId: string, input: TemplateInput): Promise<TemplateRow> {
-  if ((await tx.$count(templates, eq(templates.ownerId, ownerId))) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
+  if ((await countInTurn(tx, templates.ownerId, ownerId)) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
   const inserted = await tx
     .insert(templates)
     .values({ ...columnsOf(input), ownerId })

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { SupplierInput } from '#contract/suppliers.ts'
+import { countInTurn } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { byName, one } from '../../platform/db/rows.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
@@ -25,8 +26,7 @@ export async function getSupplier(db: Db | Tx, ownerId: string, id: number): Pro
 
 /** @throws AppError supplier.tooMany at the limit per operator */
 export async function createSupplier(tx: Tx, ownerId: string, input: SupplierInput): Promise<SupplierRow> {
-  if ((await tx.$count(suppliersTable, eq(suppliersTable.ownerId, ownerId))) >= limits.suppliersPerOperator)
-    throw new AppError('supplier.tooMany')
+  if ((await countInTurn(tx, suppliersTable.ownerId, ownerId)) >= limits.suppliersPerOperator) throw new AppError('supplier.tooMany')
   const inserted = await tx
     .insert(suppliersTable)
     .values({ ...input, ownerId })

@@ -4,6 +4,7 @@ import type { BlockListQuery } from '#contract/blocks.api.ts'
 import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
+import { countInTurn } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
@@ -64,7 +65,7 @@ export async function listAllBlocks(db: Db, ownerId: string): Promise<BlockRow[]
 
 /** @throws AppError block.tooMany at the limit per operator */
 export async function createBlock(tx: Tx, ownerId: string, input: BlockInput & MadeAt): Promise<BlockRow> {
-  if ((await tx.$count(blocksTable, eq(blocksTable.ownerId, ownerId))) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
+  if ((await countInTurn(tx, blocksTable.ownerId, ownerId)) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
   const data = { ...blockDefaults.data, photos: [], videos: [], ...input.data }
   const inserted = await tx
     .insert(blocksTable)

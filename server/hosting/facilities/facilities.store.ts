@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
+import { countInTurn } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
@@ -22,7 +23,7 @@ export async function listFacilities(db: Db, ownerId: string, limit: number, aft
     .orderBy(desc(facilitiesTable.createdAt), desc(facilitiesTable.id))
 }
 
-export async function countFacilities(db: Db | Tx, ownerId: string): Promise<number> {
+export async function countFacilities(db: Db, ownerId: string): Promise<number> {
   return db.$count(facilitiesTable, eq(facilitiesTable.ownerId, ownerId))
 }
 
@@ -33,7 +34,7 @@ export async function listAllFacilities(db: Db, ownerId: string, most = Number.P
 
 /** @throws AppError facility.tooMany at the limit per operator */
 export async function createFacility(tx: Tx, ownerId: string, input: FacilityInput & MadeAt): Promise<FacilityRow> {
-  if ((await countFacilities(tx, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
+  if ((await countInTurn(tx, facilitiesTable.ownerId, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
   const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
   const id = crypto.randomUUID()
   // An import that was under way when its operator was suspended makes no open page.

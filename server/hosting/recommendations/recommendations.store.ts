@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { CatalogueQuery } from '#contract/recommendations.api.ts'
 import type { PlaceInput } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
+import { countInTurn } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { columnNames, isOneOf, one, withColumnNames } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
@@ -93,7 +94,7 @@ export async function listOwnPlaces(db: Db, ownerId: string): Promise<Recommenda
 
 /** @throws AppError recommendation.tooMany at the limit per operator */
 export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): Promise<RecommendationRow> {
-  if ((await tx.$count(places, eq(places.ownerId, ownerId))) >= limits.ownPlacesPerOperator) throw new AppError('recommendation.tooMany')
+  if ((await countInTurn(tx, places.ownerId, ownerId)) >= limits.ownPlacesPerOperator) throw new AppError('recommendation.tooMany')
   const rows = await tx
     .insert(places)
     .values({ ...columnsOf(input), ownerId })

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
+import { countInTurn } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
@@ -21,7 +22,7 @@ export async function listServices(db: Db, ownerId: string, limit: number, after
     .orderBy(desc(servicesTable.createdAt), desc(servicesTable.id))
 }
 
-export async function countServices(db: Db | Tx, ownerId: string): Promise<number> {
+export async function countServices(db: Db, ownerId: string): Promise<number> {
   return db.$count(servicesTable, eq(servicesTable.ownerId, ownerId))
 }
 
@@ -37,7 +38,7 @@ export async function listAllServices(db: Db, ownerId: string): Promise<ServiceR
 
 /** @throws AppError service.tooMany at the limit per operator */
 export async function createService(tx: Tx, ownerId: string, input: ServiceInput & MadeAt): Promise<ServiceRow> {
-  if ((await countServices(tx, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
+  if ((await countInTurn(tx, servicesTable.ownerId, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
   const rows = await tx
     .insert(servicesTable)
     .values({ ...(await withOwnFacilities(tx, ownerId, input)), ownerId })

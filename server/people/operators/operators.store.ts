@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -60,6 +61,15 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
   return found(row, 'auth.required')
+}
+
+/**
+ * Counts an operator's rows by the column that names the operator, until the transaction ends one call after the other: two that make a row at once would
+ * both find room for it. Whatever else names the operator does not wait.
+ */
+export async function countInTurn(tx: Tx, owner: PgColumn, ownerId: string): Promise<number> {
+  await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, ownerId)).for('no key update')
+  return tx.$count(owner.table, eq(owner, ownerId))
 }
 
 /** @throws AppError account.emailTaken */
