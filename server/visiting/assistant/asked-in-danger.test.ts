@@ -212,6 +212,12 @@ const askedInPeace: [Language, string][] = [
   ['pt', 'o estacionamento está debaixo da neve?'],
   ['ja', '駐車場は雪に埋まってますか'],
   ['zh', '地下室的水能喝吗'],
+  ['it', 'e se la perdo?'],
+  ['it', 'e il secondo?'],
+  ['de', 'und wenns schüttet?'],
+  ['es', '¿Y si sopla muchísimo viento?'],
+  ['pt', 'e sem crianças?'],
+  ['ar', 'وما العمر الأدنى؟'],
 ]
 
 const kindOf = (language: Language, question: string) => readQuestion({ question, language }).kind
@@ -264,10 +270,20 @@ test.each<[Language, string]>([
 
 test.each<[Language, string]>([
   ['it', 'bellissimo, grazie, però esce fumo!'],
+  ['en', 'what a lovely place is on fire!'],
   ['en', 'Wow, what a lovely place, my son is choking!'],
   ['pt', 'Que linda, mas tem fumo!'],
   ['ja', 'きれいだけど煙が！'],
 ])('%s: "%s" calls for help, though it praises first', (language, message) => {
+  expect(kindOf(language, message)).toBe('distress')
+})
+
+test.each<[Language, string]>([
+  ['it', 'e se non respira più?'],
+  ['en', 'and if he is unconscious?'],
+  ['de', 'und wenn er keine Luft kriegt?'],
+  ['ar', 'وين أقرب مستشفى زوجي صدره يوجعه؟'],
+])('%s: "%s" calls for help, though it begins like what goes on', (language, message) => {
   expect(kindOf(language, message)).toBe('distress')
 })
 

@@ -2,10 +2,11 @@ import type { Language } from '#i18n/languages.ts'
 import { saysBroken } from './plain-asks.ts'
 import { withFewMarks } from './plain-text.ts'
 
-/** Words between two questions in one, and words that turn a clause down, in each language. */
-const wordsOf: Record<Language, { refers: string; not: string; joints: string; declined: string; had: string }> = {
+/** Words that begin what goes on, that point back, that stand between two questions in one, and that turn a clause down, in each language. */
+const wordsOf: Record<Language, { opens: string; refers: string; not: string; joints: string; declined: string; had: string }> = {
   it: {
-    refers: '^(?:e|ed|ma) |\\b(?:quello|quella|quelli|quelle|questo|questa|anche|ne|ci|di li|per quello)\\b',
+    opens: '(?:e|ed|ma) ',
+    refers: '\\b(?:quello|quella|quelli|quelle|questo|questa|anche|ne|ci|di li|per quello)\\b',
     not: 'non',
     had: '(?:ce l|lo|la|ne) (?:ho|abbiamo|so|sappiamo) gia|gia (?:ce l|lo|la)|gia avut[oi]',
     joints: 'e|ed|ma|oppure|poi|inoltre|e poi|e anche',
@@ -13,7 +14,8 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
       'non (?:il|la|lo|l|i|le|gli|quell[oa]|per|mi serve|ci serve|mi interessa|ci interessa|parlo|intendo|cerco|chiedo|voglio|ho bisogno|abbiamo bisogno|veniamo in|arriviamo in|veniamo con)|niente',
   },
   en: {
-    refers: '^(?:and|but|what about|how about) |\\b(?:that|it|one|ones|those|there|too|as well|same)\\b',
+    opens: '(?:and|but|what about|how about) ',
+    refers: '\\b(?:that|it|one|ones|those|there|too|as well|same)\\b',
     not: 'not',
     had: 'already (?:have|got|know)|(?:have|got) (?:it|that|the \\S+) already',
     joints: 'and|but|also|plus|or|and also',
@@ -21,7 +23,8 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
       'not (?:the|a|for|about|my|that|it|wifi)|i (?:dont|don t|do not) (?:need|mean|want)|we (?:dont|don t|do not) (?:need|mean|want)|no need|never mind|forget|(?:so )?no \\S+(?: \\S+)? (?:thanks|please|thank you)|(?:not|arent|aren t|won t be|wont be) (?:driving|coming by)',
   },
   de: {
-    refers: '^(?:und|aber) |\\b(?:das|dafur|dort|auch|davon|dahin|es|die|dazu)\\b',
+    opens: '(?:und|aber) ',
+    refers: '\\b(?:das|dafur|dort|auch|davon|dahin|es|die|dazu)\\b',
     not: 'nicht|kein(?:e|en)?',
     had: '(?:hab|habe|haben|kenne|weiss) (?:ich |wir )?(?:schon|bereits)|(?:schon|bereits) (?:da|bekommen|gefunden)',
     joints: 'und|aber|oder|sowie|sondern|und auch',
@@ -29,7 +32,8 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
       'nicht (?:der|die|das|den|dem|um|fur|nach|wegen|vom|zum)|kein(?:e|en|er)?|(?:ich|wir) (?:brauche|brauchen|meine|meinen|suche|suchen|will|wollen)(?: \\S+)? (?:nicht|kein(?:e|en)?)|(?:ich|wir) (?:komme|kommen|fahre|fahren) nicht',
   },
   fr: {
-    refers: '^(?:et|mais) |\\b(?:ca|cela|y|aussi|celui|celle|ceux|la bas|en)\\b',
+    opens: '(?:et|mais) ',
+    refers: '\\b(?:ca|cela|y|aussi|celui|celle|ceux|la bas|en)\\b',
     not: 'pas',
     had: '(?:j|nous|on) (?:ai|avons|a) deja|je l ai deja',
     joints: 'et|mais|ou|puis|aussi|et aussi',
@@ -37,7 +41,8 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
       'pas (?:le|la|les|l|du|de|d|pour|celui|celle|besoin)|(?:je|nous|on) (?:n ai|n avons|n a|ne cherche|ne veux|ne parle|ne demande|ne vient|ne venons|n arrivons)|sans parler',
   },
   es: {
-    refers: '^(?:y|pero) |\\b(?:eso|esa|ese|ahi|tambien|la de|el de|alli|lo)\\b',
+    opens: '(?:y|pero) ',
+    refers: '\\b(?:eso|esa|ese|ahi|tambien|la de|el de|alli|lo)\\b',
     not: 'no',
     had: 'ya (?:lo|la|los|las) (?:tengo|tenemos|se|sabemos)|ya (?:tengo|tenemos)',
     joints: 'y|e|pero|o|ademas|tambien|sino',
@@ -45,7 +50,8 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
       'no (?:el|la|los|las|lo|me refiero|necesito|necesitamos|quiero|busco|hablo|pregunto|me hace falta|hace falta|es|venimos en|vamos en|llegamos en|vengo en)',
   },
   pt: {
-    refers: '^(?:e|mas) |\\b(?:isso|esse|essa|ai|tambem|a do|o do|la|disso)\\b',
+    opens: '(?:e|mas) ',
+    refers: '\\b(?:isso|esse|essa|ai|tambem|a do|o do|la|disso)\\b',
     not: 'nao',
     had: 'ja (?:tenho|temos|sei|sabemos|o tenho|a tenho)',
     joints: 'e|mas|ou|tambem|alem disso|sim',
@@ -53,20 +59,23 @@ const wordsOf: Record<Language, { refers: string; not: string; joints: string; d
       'nao (?:o|a|os|as|e|preciso|precisamos|quero|procuro|falo|pergunto|e preciso|me refiro|vamos de|viemos de|vou de|chegamos de)|sem ser',
   },
   ja: {
-    refers: '^(?:それ|そこ|その|あと|じゃあ)|それ|そこ|も？?$',
+    opens: '(?:それ|そこ|その|あと|じゃあ)',
+    refers: 'それ|そこ|も？?$',
     not: '',
     had: 'もう(?:あり|わか|知|持って|聞)|わかっています',
     joints: 'それと|それから|あとは?|また|そして|けど|ですが',
     declined: '.*(?:ではなくて?|じゃなくて?|でなく|いりません|要りません|いらない|いらなく|不要|結構です(?:が)?)',
   },
   zh: {
-    refers: '^(?:那|它|这)|呢？?$|也',
+    opens: '(?:那|它|这)',
+    refers: '呢？?$|也',
     not: '',
     had: '(?:我|我们)?(?:已经|已經)(?:有|知道|拿到)',
     joints: '还有|另外|以及|而且|但是?|不过|然后|和',
     declined: '(?:我|我们)?(?:不是(?:问|说|要)?|不要|不需要|不用|不想)',
   },
   ar: {
+    opens: 'و(?!ين|قع|جع|احد|الد|صل|لد)',
     refers: '^و|(?:ذلك|هذا|هذه|هناك|ايضا|كمان|نفس)',
     not: '',
     had: '(?:عندي|معي|اعرف|عرفت)(?: \\S+)? (?:خلاص|اصلا|بالفعل|من قبل)|لقيت',
@@ -139,8 +148,16 @@ const bare = (text: string) =>
 const isThere = /\b(?:gibt es|es gibt|(?:is|are) there|there (?:is|are|s)|il y a|y a[ -]t[ -]il|y a)\b/g
 
 /** Whether a question points back at the one before it: "and on Sunday?", "is there one for children too?". */
-export const refersBack = (text: string, language: Language): boolean =>
-  new RegExp(wordsOf[language].refers, 'i').test(bare(text.replace(/^[\s¿¡]+/, '').trim()).replace(isThere, ' '))
+export function refersBack(text: string, language: Language): boolean {
+  const { opens, refers } = wordsOf[language]
+  return new RegExp(`^${opens}|${refers}`, 'i').test(withoutSigns(text).replace(isThere, ' '))
+}
+
+/** Whether a text begins as what goes on about something does: "and if it rains?". */
+export const opensAsNext = (text: string, language: Language): boolean =>
+  new RegExp(`^${wordsOf[language].opens}`, 'i').test(withoutSigns(text))
+
+const withoutSigns = (text: string) => bare(text.replace(/^[\s¿¡]+/, '').trim())
 
 /** The sentences of a question, each with its end. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[?!;\n。？！；؟؛]|(?<!\d)\.|\d\.(?=\s|$))/)

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { isUnspaced, sentencesOf } from './clauses.ts'
+import { isUnspaced, opensAsNext, sentencesOf } from './clauses.ts'
 import { toldBesidePraise } from './courtesies.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import type { ReadClause } from './question-groups.ts'
@@ -7,10 +7,10 @@ import { readText, type Scores } from './reader/read-text.ts'
 import { asksForThing } from './things.ts'
 
 /** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
-const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6 }
+const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6, goingOn: 15 }
 
 /** Characters of a few words that may go on about a question, and of a call for help: who writes a letter is in no danger. */
-const longest = { brief: 26, call: 160 }
+const longest = { brief: 26, call: 160, goingOn: 45, goingOnUnspaced: 22 }
 
 /** Words, or letters where none are set apart, of a closing that may tell something: "grazie di tutto, ma la nonna parla male". Names are fewer. */
 const tellingClosing = { words: 6, letters: 12 }
@@ -39,6 +39,7 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
 /** Whether the reader makes a call for help of it, of one of its sentences, of what is told beside praise, or of a clause beside the question whom to call. */
 function isRead(message: Message): boolean {
   const { written, question, whole, clauses, language, isMended } = message
+  if (onlyGoesOn(message)) return dangerIn(whole) >= least.goingOn
   const ofSentence = isMended ? least.mendedSentence : least.sentence
   const told = [...sentencesOf(question), ...closingOf(message), toldBesidePraise(written, language)].filter(Boolean)
   return (
@@ -46,6 +47,12 @@ function isRead(message: Message): boolean {
     told.some((text) => dangerIn(readText(text, language).scores) >= ofSentence) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence))
   )
+}
+
+/** "And if it rains?", "e la seconda?": who calls for help begins with no "and", and the reader knows little of what is left unsaid. */
+function onlyGoesOn({ question, language }: Message): boolean {
+  const most = isUnspaced.test(question) ? longest.goingOnUnspaced : longest.goingOn
+  return question.length < most && /[?？؟]\s*$/.test(question) && opensAsNext(question, language)
 }
 
 /** What was taken for a closing, and left out of the question, where it is so long that something may be told in it. */
