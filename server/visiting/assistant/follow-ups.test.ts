@@ -75,3 +75,18 @@ test.each<[Language, string]>([
 ])('how long, how often and at what hour is not what it costs, in %s: %s', (language, question) => {
   expect(textOf(question, language).filter((text) => !/^(?:28|60) €$/.test(text))).not.toEqual([])
 })
+
+test.each<[Language, string, string, string]>([
+  ['it', 'dove si parcheggia?', 'grazie!', 'e con un furgone?'],
+  ['en', 'where do we park?', 'ok, thanks', 'and with a van?'],
+  ['de', 'Wo kann man parken?', 'Danke!', 'und mit einem Wohnmobil?'],
+  ['fr', 'où se garer ?', 'merci', 'et avec un fourgon ?'],
+  ['es', '¿dónde se aparca?', 'gracias', '¿y con una furgoneta?'],
+  ['pt', 'onde se estaciona?', 'obrigado', 'e com uma carrinha?'],
+  ['ja', '駐車場はどこですか', 'ありがとう', 'いくらですか'],
+  ['zh', '在哪里停车？', '谢谢', '多少钱？'],
+  ['ar', 'أين أوقف السيارة؟', 'شكرا', 'كم السعر؟'],
+])('in %s thanks stand between “%s” and what goes on about it', (language, first, thanks, next) => {
+  expect(textOf(next, language, first, thanks).join()).toMatch(/furgoni|in via Torneo/)
+  expect(textOf(next, language, first, thanks)).toEqual(textOf(next, language, first))
+})
