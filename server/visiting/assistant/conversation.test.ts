@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Answer, GuestQuestion } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import type { Language } from '#i18n/languages.ts'
+import { translatorFor } from '../../platform/http/language.ts'
 import { type Client, createBlock, createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -73,6 +74,25 @@ test.each<[Language, string]>([
   ['en', 'and in july?'],
 ])('in %s, “%s” only sounds so', async (language, question) => {
   expect((await ask(question, language)).isEmergency).toBe(false)
+})
+
+test.each<[Language, string]>([
+  ['it', 'sei un bot?'],
+  ['en', 'are you a bot?'],
+  ['de', 'rede ich mit einer Maschine?'],
+  ['fr', "c'est une IA ?"],
+  ['es', '¿hablo con una persona?'],
+  ['pt', 'és um bot?'],
+  ['ja', 'ボットですか'],
+  ['zh', '你是人工智能吗'],
+  ['ar', 'هل هذا ذكاء اصطناعي؟'],
+])('in %s, “%s” is told that an automatic assistant answers', async (language, question) => {
+  expect(await ask(question, language)).toMatchObject({
+    answered: false,
+    isEmergency: false,
+    unanswered: [],
+    answer: translatorFor(language)('guest.assistant.text'),
+  })
 })
 
 test('two questions in one are answered as two, and what is not known of them is said', async () => {

@@ -13,6 +13,7 @@ import { withoutSlips } from './spelling.ts'
 import { askedOf } from './telling-signs.ts'
 import { type FoundThing, findThings, topicOfThing } from './things.ts'
 import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics, widened } from './topics.ts'
+import { asksWhoAnswers } from './who-answers.ts'
 
 /** What a guest asks. */
 export type Asked = {
@@ -74,7 +75,7 @@ function onlyReplies({ question, language, previous = [] }: Asked): boolean {
 export function readQuestion(given: Asked): ReadQuestion {
   const asked = { ...given, question: unstretched(given.question) }
   const { question: written, language: ofPage, previous = [] } = asked
-  if (onlyReplies(asked)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
+  if (onlyReplies(asked) || asksWhoAnswers(written, ofPage)) return { kind: 'smalltalk', language: ofPage, isWorrying: false, parts: [] }
   const question = withoutCourtesies(written, readText(written, ofPage).language)
   const { scores: whole, language } = readText(asMeant(question, ofPage), ofPage)
   const clauses = clausesOf(question, language).map((clause) => ({

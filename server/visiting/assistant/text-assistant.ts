@@ -18,6 +18,7 @@ import type { Asked } from './question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
 import { addQuestion, type KeptQuestion, repeatQuestion } from './questions.store.ts'
 import { replyTo, wordedReply } from './reply.ts'
+import { asksWhoAnswers } from './who-answers.ts'
 
 /** Answers guests with the property's own texts; it needs no provider. */
 export type TextAssistant = {
@@ -36,6 +37,10 @@ export type TextAssistant = {
 /** Whether the property does not say some of what is asked, or it is not sure; of that it may say what is near. */
 const isOpen = ({ kind, parts }: Found) =>
   kind === 'question' && parts.some(({ facts, isNear, isDoubtful }) => isNear || isDoubtful || !facts.length)
+
+/** What is said to small talk: who answers, where that is asked, else what can be asked. */
+const smalltalkTo = ({ question, language }: Asked) =>
+  asksWhoAnswers(question, language) ? 'guest.assistant.text' : 'guest.assistant.hello'
 
 export function createTextAssistant(
   db: Db,
@@ -76,7 +81,7 @@ export function createTextAssistant(
       const t = translatorFor(asked.language)
       const sheet = await factSheets(row, asked.language)
       const found = findAnswer(sheet, asked)
-      if (found.kind === 'smalltalk') return { ...replyTo(found, t, asked.language), answer: t('guest.assistant.hello') }
+      if (found.kind === 'smalltalk') return { ...replyTo(found, t, asked.language), answer: t(smalltalkTo(asked)) }
       const worded = await wordedBy(row, sheet, found, asked)
       const reply = worded ? wordedReply(worded, t) : replyTo(found, t, asked.language)
       const isKept = worded ? reply.unanswered.length > 0 : isOpen(found)
