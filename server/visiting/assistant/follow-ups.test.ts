@@ -13,13 +13,20 @@ const house = {
     'Il codice del portone è 4471.',
     'La culla è gratis, il bagnetto per neonati costa 5 euro.',
     'La piscina è profonda da 1,20 a 2,40 metri.',
+    'La sauna è aperta dalle 16 alle 20.',
     'La chiave del capanno è nella cassetta accanto al pozzo, codice 2950.',
     'AUTO',
     'Si parcheggia gratis in via Torneo.',
     'Per i furgoni c’è il parcheggio del porto, 12 euro al giorno, il biglietto si timbra in reception.',
   ].join('\n'),
   services: [
-    service({ name: 'Degustazione in cantina', category: 'tour', description: 'Cinque vini e salumi.', price: '28' }),
+    service({
+      name: 'Degustazione in cantina',
+      category: 'tour',
+      description: 'Cinque vini e salumi.',
+      price: '28',
+      availability: 'sabato e domenica',
+    }),
     service({ name: 'Transfer con Cosimo', category: 'auto', description: 'Cosimo vi aspetta in aeroporto col cartello.', price: '60' }),
   ],
 }
@@ -89,4 +96,26 @@ test.each<[Language, string, string, string]>([
 ])('in %s thanks stand between “%s” and what goes on about it', (language, first, thanks, next) => {
   expect(textOf(next, language, first, thanks).join()).toMatch(/furgoni|in via Torneo/)
   expect(textOf(next, language, first, thanks)).toEqual(textOf(next, language, first))
+})
+
+test.each<[Language, string, string]>([
+  ['it', 'c’è la sauna?', 'da che ora?'],
+  ['en', 'is there a sauna?', 'until when?'],
+  ['de', 'Gibt es eine Sauna?', 'Ab wann?'],
+  ['fr', 'il y a un sauna ?', 'c’est ouvert jusqu’à quelle heure ?'],
+  ['es', '¿hay sauna?', '¿hasta qué hora?'],
+  ['pt', 'há sauna?', 'a partir de que horas?'],
+  ['ja', 'サウナはありますか', '何時から？'],
+  ['zh', '有桑拿吗', '几点开始？'],
+  ['ar', 'هل يوجد ساونا؟', 'متى يفتح؟'],
+])('in %s, after “%s” “%s” asks for its hours, and not for those of the stay', (language, before, question) => {
+  expect(textOf(question, language, before)).toEqual(['La sauna è aperta dalle 16 alle 20.'])
+})
+
+test.each<[Language, string, string]>([
+  ['it', 'quanto dura la degustazione?', 'e il sabato si può?'],
+  ['en', 'is there a wine tasting?', 'what about saturday?'],
+  ['de', 'Was kostet die Weinprobe?', 'und am Samstag?'],
+])('in %s, after “%s” “%s” is told the days of that service', (language, before, question) => {
+  expect(textOf(question, language, before)).toEqual(['sabato e domenica'])
 })

@@ -23,7 +23,7 @@ const asks: Record<Language, Asks> = {
   it: {
     entering: 'ora (?:e|si fa|c e) l (?:entrata|ingresso)$|orari[oi] (?:di|d) (?:entrata|ingresso)$',
     oneOf: '(?:l ultim[oa]|il prossimo|la prossima|il primo)$',
-    when: '^(?:e )?quando$|^(?:e )?a che ora$',
+    when: '^(?:e |ed |ma )?(?:quando|a che ora|(?:da|fino a) (?:quando|che ora)|dalle che ora|(?:a che ora|quando|fino a che ora) (?:apre|chiude|inizia|comincia|finisce|e apert[oa]))$',
     price:
       '(?<!(?:^| )(?:ogni|fra|tra|per|in|da|a|di|dista|dura|durano|mette|vuole|serve|profond\\S*|lung\\S*|lontan\\S*) )(?:e )?(?:quanto|quant e|quanto costa|quanto viene|quanto si paga)$',
     places: '(?:c e|ci sono|avete|rest\\S+|riman\\S+)(?: \\S+){0,2} post[oi]|post[oi] liber[oi]|disponibilita',
@@ -34,7 +34,7 @@ const asks: Record<Language, Asks> = {
   en: {
     entering: '(?:what time|when) (?:is entry|can we get in|can i get in|do we get in)$',
     oneOf: '(?:last|next|first) one',
-    when: '^(?:and )?(?:when|what time)(?: is (?:it|that))?$',
+    when: '^(?:and )?(?:(?:when|what time)(?: is (?:it|that))?|(?:from|until|till) (?:when|what time)|(?:when|what time) does (?:it|that) (?:open|close|start|end|finish)|is it open (?:until|till) (?:when|what time))$',
     price: '(?:and )?(?:how much|how much is (?:it|that)|what does (?:it|that) cost|what s the price)$',
     places:
       '(?:is|are|any|got|have)(?: \\S+){0,3} (?:places?|seats?|spots?|spaces?|room) (?:left|free|tomorrow|today|on|for)|availab\\S+|places left',
@@ -46,7 +46,7 @@ const asks: Record<Language, Asks> = {
     entering:
       '(?:wann|wie viel uhr|welcher uhrzeit) (?:konnen|durfen) wir (?:rein|hinein)$|wann (?:kann|darf) (?:ich|man) (?:rein|hinein)$',
     oneOf: '(?:der|die|das) (?:letzte|nachste|erste)$',
-    when: '^(?:und )?(?:wann|um wie viel uhr)(?: ist das)?$',
+    when: '^(?:und )?(?:(?:wann|um wie viel uhr)(?: ist das)?|(?:ab|bis|von) (?:wann|wie viel uhr)|wann (?:macht|offnet|schliesst|beginnt|endet) (?:er|sie|es|das|der|die)(?: auf| zu)?|(?:ab|bis) wann (?:ist|hat) (?:er|sie|es|das|der|die) (?:offen|auf|geoffnet))$',
     price: '(?<!(?:^| )(?:dauert|ab|um|bis|tief|lang|weit|hoch) )(?:und )?(?:wieviel|wie viel|wie teuer|was kostet das|was kostet es)$',
     places: 'platze? (?:\\S+ ){0,3}frei|noch (?:\\S+ ){0,2}(?:platze?|frei)|frei(?:e|er)? platze?|verfugbar',
     trip: 'ausflug|tour|bootsfahrt|boot|fahrt|rundfahrt',
@@ -55,7 +55,7 @@ const asks: Record<Language, Asks> = {
   fr: {
     entering: 'heure (?:est|se fait) l entree$|(?:horaire|heure) d entree$',
     oneOf: '(?:le dernier|la derniere|le prochain|la prochaine|le premier)$',
-    when: '^(?:et )?(?:c est )?quand$|^(?:et )?a quelle heure$',
+    when: '^(?:et )?(?:(?:c est )?quand|(?:a|de|jusqu a|a partir de) quelle heure|jusqu a quand|(?:c est|ca) (?:ouvert|ouvre|ferme|commence|finit) (?:quand|(?:a|jusqu a|a partir de) quelle heure)|(?:a quelle heure|quand) (?:ca|c est|est ce que ca) (?:ouvert|ouvre|ferme|commence|finit))$',
     price:
       '(?<!(?:^| )(?:dure|durent|faut|met|prend|tous les|toutes les|dans|en|sommes|on est|etes|pour) )(?:et )?(?:combien|c est combien|ca coute combien|combien ca coute|a quel prix)$',
     places: 'de la place|(?:des|encore|reste|restent)(?: \\S+){0,2} places?|disponib\\S+',
@@ -65,7 +65,7 @@ const asks: Record<Language, Asks> = {
   es: {
     entering: 'hora (?:es|se hace|podemos hacer|hacemos|puedo hacer) la entrada$|(?:hora|horario) de (?:la )?entrada$',
     oneOf: '(?:el ultimo|la ultima|el proximo|la proxima|el primero)$',
-    when: '^(?:y )?cuando(?: es)?$|^(?:y )?a que hora$',
+    when: '^(?:y )?(?:cuando(?: es)?|a que hora|(?:hasta|desde) (?:cuando|que hora)|(?:a que hora|cuando|hasta que hora) (?:abre|cierra|empieza|termina|esta abiert[oa]))$',
     price:
       '(?<!(?:^| )(?:cada|en|de|a|tarda|tardan|dura|duran|lleva|mide|somos) )(?:y )?(?:cuanto|cuanto es|cuanto cuesta|cuanto vale|cuanto sale)$',
     places: '(?:hay|queda|quedan|tienen|teneis)(?: \\S+){0,2} (?:sitios?|plazas?|lugar|lugares|cupos?)|disponib\\S+',
@@ -75,7 +75,7 @@ const asks: Record<Language, Asks> = {
   pt: {
     entering: 'horas (?:e|se faz|fazemos|podemos dar|podemos fazer) (?:a )?entrada$|(?:hora|horario) de entrada$',
     oneOf: '(?:o ultimo|a ultima|o proximo|a proxima|o primeiro)$',
-    when: '^(?:e )?quando(?: e)?$|^(?:e )?a que horas$',
+    when: '^(?:e )?(?:quando(?: e)?|a que horas|(?:ate|desde|a partir de) (?:quando|que horas)|(?:a que horas|quando|ate que horas) (?:abre|fecha|comeca|acaba|termina|esta abert[oa]))$',
     price: '(?<!(?:^| )(?:em|de|a|demora|demoram|dura|duram|leva|tem) )(?:e )?(?:quanto|quanto e|quanto custa|quanto sai)$',
     places: '(?:ha|tem|restam|existem)(?: \\S+){0,2} (?:lugar|lugares|vagas?)|disponib\\S+',
     trip: 'passeio|excursao|tour|barco|viagem de',
@@ -84,7 +84,7 @@ const asks: Record<Language, Asks> = {
   ja: {
     entering: '何時に入れ|いつ入れ|何時から入れ',
     oneOf: '最終(?!日)|終バス|次の便|最後の便',
-    when: '^(?:いつ|何時)(?:ですか)?$',
+    when: '^(?:いつ|何時|何時から|何時まで|いつから|いつまで)(?:ですか|開いていますか|やっていますか)?$',
     price: '(?:いくら|おいくら)(?:ですか)?$',
     places: '空き|席(?:は|が)?(?:あり|残)|まだ予約|空いて',
     trip: 'ツアー|遊覧|クルーズ|ボート|船',
@@ -93,7 +93,7 @@ const asks: Record<Language, Asks> = {
   zh: {
     entering: '几点(?:可以|能)进(?:房|去|门)',
     oneOf: '末班|最[后晚早]一班|下一班|首班',
-    when: '^(?:什么时候|几点)$',
+    when: '^(?:什么时候|几点|从几点|到几点|几点(?:开始|结束|开门|关门|开放)|(?:开|开放)到几点)$',
     price: '(?:多少钱|要多少钱|怎么收费)$',
     places: '位子|空位|名额|还能订|有位|座位',
     trip: '行程|游船|船|团|游览|出海',
@@ -102,7 +102,7 @@ const asks: Record<Language, Asks> = {
   ar: {
     entering: 'متي (?:الدخول|ندخل|نقدر ندخل)$|ساعه الدخول$',
     oneOf: '(?:اخر|آخر) (?:واحد\\S*|وحده)|(?:الاخير|الاخيره|التالي|التاليه|الجاي)$',
-    when: '^و?متي$|^و?امتي$',
+    when: '^و?(?:متي|امتي|(?:لاي|لحد|حتي اي|من اي) ساعه|من متي|لمتي|(?:متي|امتي) (?:يفتح|تفتح|يقفل|تقفل|يبدا|يغلق|تغلق))$',
     price:
       '(?<!(?:^| )(?:الساعه|ساعه|كل|بعد|قبل|مده|لمده|مدت\\S*|عمق\\S*|[يت]اخ[ذد]|[يت]ستغرق) )(?:كم|بكم|بكام|كم السعر|كم الثمن|كم يكلف|كم سعره|كم سعرها)$',
     places: '(?:يوجد|في|فيه|هل|باقي)(?: \\S+){0,1} (?:مكان|اماكن|أماكن|مقاعد|محلات)|متاح\\S*',

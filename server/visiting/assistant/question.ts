@@ -247,11 +247,12 @@ const isOnlyQualifying = (part: QuestionPart) => {
 }
 
 /** "And Giulia?", "on Sunday?": a name or a day is no subject, unless the reader is certain of one. */
-const saysLittle = ({ text, topics: read, things, details }: QuestionPart) =>
-  text.length < (isUnspaced.test(text) ? longest.brief / 2 : longest.brief) &&
-  !things.length &&
-  details.every(({ detail }) => isSlight(detail)) &&
-  !Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.certain)
+const saysLittle = ({ text, language, topics: read, things, details }: QuestionPart) =>
+  asksWhen(text, language) ||
+  (text.length < (isUnspaced.test(text) ? longest.brief / 2 : longest.brief) &&
+    !things.length &&
+    details.every(({ detail }) => isSlight(detail)) &&
+    !Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.certain))
 
 const hasOwnSubject = ({ topics: read }: QuestionPart) =>
   Object.entries(read).some(([topic, value]) => isSubject(topic) && value !== byWords && value >= sure.subject)
