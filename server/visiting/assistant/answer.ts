@@ -42,9 +42,7 @@ const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75, certain: 0.5 }
 export function findAnswer(known: KnownFacts, written: Asked): Found {
   const isName = (word: string) => known.bySaid.has(stemOf(word))
   const { language, previous = [] } = written
-  // "Thanks!" between two questions is nothing that the second one goes on about.
-  const asking = previous.filter((question) => readQuestion({ question, language }).kind !== 'smalltalk')
-  const asked = { ...written, previous: asking.map((question) => withoutSlipsIn({ question, language }, isName)?.question ?? question) }
+  const asked = { ...written, previous: previous.map((question) => withoutSlipsIn({ question, language }, isName)?.question ?? question) }
   const found = findAsWritten(known, asked)
   if (found.kind === 'distress') return found
   const mended = withoutSlipsIn(asked, isName)

@@ -8,12 +8,17 @@ test.each([
   ['de', 'Liebe Familie Weber, gibt es Parkplätze?\nMit freundlichen Grüßen\nKlaus', 'gibt es Parkplätze?'],
   ['ja', '田中さん、こんにちは。駐車場はありますか。よろしくお願いします', '駐車場はありますか。'],
   ['ar', 'السلام عليكم، هل يوجد موقف؟ شكرا جزيلا', 'هل يوجد موقف؟'],
+  ['en', 'thanks, where is the parking', 'where is the parking'],
+  ['it', 'Ok, grazie mille! E la domenica?', 'E la domenica?'],
+  ['zh', '好的谢谢，几点开始？', '几点开始？'],
 ] as const)('a greeting and thanks are no part of a question, in %s: %s', (language, written, asked) => {
   expect(withoutCourtesies(written, language)).toBe(asked)
 })
 
 test.each([
-  ['en', 'thanks, where is the parking'],
+  ['en', 'No parking?'],
+  ['it', 'grazie della colazione, era buona'],
+  ['zh', '行李可以寄存吗'],
   ['de', 'Hallo gibt es Parkplätze'],
   ['it', 'ciao'],
   ['en', 'Is Rosa there in the evening?'],

@@ -79,7 +79,7 @@ const shortest = 5
  * else stays as it is.
  */
 export function withoutCourtesies(text: string, language: Language): string {
-  const bare = withoutClosing(withoutGreeting(text.trim(), language), language)
+  const bare = withoutClosing(withoutThanks(withoutGreeting(text.trim(), language), language), language)
   return bare.replace(/[^\p{L}]/gu, '').length >= (unspaced.has(language) ? 2 : shortest) ? bare : text
 }
 
@@ -157,6 +157,31 @@ function withoutGreeting(text: string, language: Language): string {
   // Without a comma only what looks like a name belongs to the greeting.
   const [, greeting = '', name = ''] = new RegExp(`^[¡¿]?((?:${greets})\\s+)(\\p{Lu}\\p{Ll}+\\s+)`, 'iu').exec(text) ?? []
   return greeting && /^\p{Lu}/u.test(name) && !hasMeaning(name) ? text.slice(text.indexOf(name) + name.length) : text
+}
+
+/** Words that thank, before what is asked next. */
+const thanks: Record<Language, string> = {
+  it: 'grazie|ti ringrazio|la ringrazio|vi ringrazio',
+  en: 'thanks|thank you|many thanks|thx|ty|cheers',
+  de: 'danke|danke ?schön|danke sehr|vielen dank|besten dank|herzlichen dank',
+  fr: 'merci|je vous remercie',
+  es: 'gracias|muchas gracias|mil gracias',
+  pt: 'obrigad[oa]|muito obrigad[oa]',
+  ja: 'ありがとうございます|ありがとう|どうも',
+  zh: '谢谢你?|多谢|感谢',
+  ar: 'شكرا|شكرًا|مشكور|تسلم',
+}
+
+/** "Ok, thanks so much! And on Sunday?": what answers and thanks before a question is no part of it. */
+function withoutThanks(text: string, language: Language): string {
+  const words = thanks[language]
+  const [replies, end] = [wordsOf[language].replies, '[,.!;:،，。！、]+\\s*']
+  // "No parking?" only begins with a word that may be an answer.
+  const reply = `(?:${replies})(?:\\s*${end}|\\s+(?=(?:${replies}|${words})(?!\\p{L})))`
+  const thank = `(?:${words})(?!\\p{L})(?:(?: [^\\s,.!?;:،]+){0,2}\\s*${end}|\\s+)`
+  const before = unspaced.has(language) ? `(?:${replies}|${words})+${end}` : `${reply}|${thank}`
+  const rest = text.replace(new RegExp(`^(?:${before})+`, 'iu'), '')
+  return /[?？؟]/.test(rest) || asksSomething(rest, language) ? rest : text
 }
 
 function withoutClosing(text: string, language: Language): string {

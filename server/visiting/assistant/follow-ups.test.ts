@@ -119,3 +119,17 @@ test.each<[Language, string, string]>([
 ])('in %s, after “%s” “%s” is told the days of that service', (language, before, question) => {
   expect(textOf(question, language, before)).toEqual(['sabato e domenica'])
 })
+
+test.each<[Language, string, string, string]>([
+  ['it', 'c’è la sauna?', 'ok grazie, e da che ora?', 'perfetto grazie mille! e fino a quando?'],
+  ['en', 'is there a sauna?', 'ok thanks, and until when?', 'great, thank you so much! what time does it close?'],
+  ['de', 'Gibt es eine Sauna?', 'ok danke, und ab wann?', 'super, vielen Dank! Bis wann?'],
+  ['fr', 'il y a un sauna ?', 'ok merci, et à partir de quelle heure ?', 'parfait, merci beaucoup ! ça ferme quand ?'],
+  ['es', '¿hay sauna?', 'vale gracias, ¿y hasta qué hora?', 'perfecto, muchas gracias. ¿a qué hora abre?'],
+  ['pt', 'há sauna?', 'ok obrigado, e até que horas?', 'perfeito, obrigada! a que horas abre?'],
+  ['ja', 'サウナはありますか', 'ありがとうございます、何時からですか', 'わかりました。何時まで？'],
+  ['zh', '有桑拿吗', '好的谢谢，几点开始？', '明白了，到几点？'],
+  ['ar', 'هل يوجد ساونا؟', 'تمام شكرا، متى يفتح؟', 'شكرا، لأي ساعة؟'],
+])('in %s, after “%s”, what is asked behind thanks is answered', (language, before, ...questions) => {
+  for (const question of questions) expect(textOf(question, language, before)).toEqual(['La sauna è aperta dalle 16 alle 20.'])
+})

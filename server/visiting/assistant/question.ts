@@ -221,7 +221,11 @@ const plainly: readonly Topic[] = ['hours', 'duration', 'capacity', 'included', 
 function withPrevious(part: QuestionPart, { previous = [], language: ofPage }: Asked, language: Language): QuestionPart {
   const before = previous.at(-1)
   if (!before || !pointsBack(part, [language, ofPage])) return part
-  const earlier = readQuestion({ question: before, language, previous: previous.slice(0, -1) }).parts.at(-1)
+  const still = previous.slice(0, -1)
+  const { kind, parts } = readQuestion({ question: before, language, previous: still })
+  // "Thanks!" between two questions is nothing that the second one goes on about.
+  if (kind === 'smalltalk') return withPrevious(part, { question: part.text, language: ofPage, previous: still }, language)
+  const earlier = parts.at(-1)
   return earlier ? askedAgain(goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier)) : part
 }
 
