@@ -102,6 +102,7 @@ function Contacts({ form }: PartProps) {
       <TextField
         form={form}
         name="data.instagram"
+        isVerbatim
         label="block.instagram.label"
         hint="block.instagram.hint"
         dir="ltr"

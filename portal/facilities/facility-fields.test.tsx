@@ -103,3 +103,13 @@ test('what the account knows already is offered beside an empty field, and fille
     ['Maria Rossi'],
   ])
 })
+
+test('the keyboard of a phone puts no capital and no correction into name and password of the network', async () => {
+  await show(<FacilityForm facility={undefined} />, { at: '/facility/new?tab=wifi' })
+  for (const label of ['Nome della rete', 'Password']) {
+    const field = page.getByRole('tabpanel', { name: 'Wi-Fi' }).getByLabelText(named(label))
+    await expect.element(field).toHaveAttribute('autocapitalize', 'none')
+    await expect.element(field).toHaveAttribute('autocorrect', 'off')
+    await expect.element(field).toHaveAttribute('spellcheck', 'false')
+  }
+})

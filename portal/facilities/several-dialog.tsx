@@ -104,8 +104,8 @@ function SharedFields({ form }: { form: ReturnType<typeof useForm<Values, unknow
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lg font-semibold">{t('properties.several.fields')}</legend>
-      <TextField {...shared} name="wifi_network" label="facility.wifi.network.label" dir="auto" maxLength={limits.shortText} />
-      <TextField {...shared} name="wifi_password" label="facility.wifi.password.label" dir="auto" maxLength={limits.shortText} />
+      <TextField {...shared} name="wifi_network" label="facility.wifi.network.label" isVerbatim dir="auto" maxLength={limits.shortText} />
+      <TextField {...shared} name="wifi_password" label="facility.wifi.password.label" isVerbatim dir="auto" maxLength={limits.shortText} />
       <TimeField form={form} name="checkin_time" label="facility.checkin_time.label" />
       <TimeField form={form} name="checkout_time" label="facility.checkout_time.label" />
       <TextField {...shared} name="wifi_instructions" label="facility.wifi.instructions.label" isLong maxLength={limits.longText} />

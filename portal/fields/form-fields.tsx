@@ -14,6 +14,8 @@ type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'i
   isRequired?: boolean | undefined
   /** A text of several lines. */
   isLong?: boolean | undefined
+  /** A code or name that counts as it is typed: keyboards of phones put nothing right in it. */
+  isVerbatim?: boolean | undefined
   /** Converts the text of the input to the field's value. */
   setValueAs?: (value: string | null) => unknown
 }
@@ -26,6 +28,7 @@ export function TextField<Values extends FieldValues, Output>({
   hint,
   isRequired,
   isLong,
+  isVerbatim,
   setValueAs,
   ...input
 }: TextFieldProps<Values, Output>) {
@@ -39,7 +42,7 @@ export function TextField<Values extends FieldValues, Output>({
         if (input.type === 'password') {
           return <PasswordInput {...input} {...shared} showLabel={t('auth.password.show')} hideLabel={t('auth.password.hide')} />
         }
-        return <Input {...input} {...shared} />
+        return <Input {...input} {...shared} {...(isVerbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })} />
       }}
     </Field>
   )

@@ -16,6 +16,7 @@ export type FormField<Values extends FieldValues> = {
   options?: readonly { value: string; label?: Said }[]
   isRequired?: boolean
   isLong?: boolean
+  isVerbatim?: boolean
   /** Takes the whole row. */
   isWide?: boolean
   maxLength?: number
