@@ -90,6 +90,11 @@ test('a page is a page all the same', async () => {
   }
 })
 
+test('a page of guests speaks their language while the database is away', async () => {
+  const answer = await app.inject({ url: `/guest?property_id=${crypto.randomUUID()}`, headers: { 'accept-language': 'de' } })
+  expect(answer.body).toContain('lang="de"')
+})
+
 test('what needs no database goes on', async () => {
   expect((await app.inject('/')).statusCode).toBe(200)
   expect((await app.inject({ url: '/', headers })).statusCode).toBe(200)

@@ -9,7 +9,14 @@ import { VoicePanel, type VoicePanelView } from './guest/voice/voice-panel.tsx'
 import { AccountFormPage, type AccountFormView } from './guest-accounts/account-form-page.tsx'
 import { OwnRequestsPage, type OwnRequestsView } from './guest-accounts/own-requests-page.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
-import { FailurePage, GuestErasedPage, GuestNotFoundPage, NotFoundPage, RequestNotFoundPage } from './not-found/not-found-page.tsx'
+import {
+  FailurePage,
+  GuestErasedPage,
+  GuestNotFoundPage,
+  NotFoundPage,
+  RefusalPage,
+  RequestNotFoundPage,
+} from './not-found/not-found-page.tsx'
 import type { PageContext } from './page.ts'
 import { PortalShell, type PortalShellProps } from './portal-shell.tsx'
 import { PrivacyPage, type PrivacyView } from './privacy/privacy-page.tsx'
@@ -23,6 +30,7 @@ export const renderLanding = (page: PageContext, publicUrl: string, company: Com
 export const renderGuestPage = (page: PageContext, view: GuestView) => renderDocument(<GuestPage page={page} view={view} />, page.css)
 export const renderNotFound = (page: PageContext) => renderDocument(<NotFoundPage page={page} />, page.css)
 export const renderFailure = (page: PageContext, reqId: string) => renderDocument(<FailurePage page={page} reqId={reqId} />, page.css)
+export const renderRefusal = (page: PageContext, text: string) => renderDocument(<RefusalPage page={page} text={text} />, page.css)
 export const renderGuestNotFound = (page: PageContext) => renderDocument(<GuestNotFoundPage page={page} />, page.css)
 export const renderRequestNotFound = (page: PageContext) => renderDocument(<RequestNotFoundPage page={page} />, page.css)
 export const renderGuestErased = (page: PageContext) => renderDocument(<GuestErasedPage page={page} />, page.css)

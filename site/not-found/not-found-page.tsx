@@ -39,6 +39,11 @@ export function FailurePage({ page, reqId }: { page: PageContext; reqId: string 
   return <NotFound page={page} title={t('app.error')} text={t('error.database.unavailable')} hint={t('app.reqId', { id: reqId })} />
 }
 
+/** What was asked for is refused, and why: another try, or the one who runs the product, would change nothing. */
+export function RefusalPage({ page, text }: { page: PageContext; text: string }) {
+  return <NotFound page={page} title={page.t('app.error')} text={text} />
+}
+
 /** A guest link that leads to no property. */
 export function GuestNotFoundPage({ page }: { page: PageContext }) {
   const { t } = page

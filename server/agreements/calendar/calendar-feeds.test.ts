@@ -143,6 +143,9 @@ test("belongs to its operator: another's is a 404, a revoked one too", async () 
   expect((await host.send('DELETE', `/api/calendar-feeds/${body.id}`)).status).toBe(204)
   const gone = await read(body)
   expect([gone.status, gone.headers.get('etag')]).toEqual([404, null])
+  // Whoever opens the address in a browser is told that it is gone, not that the service is away for a moment.
+  expect(gone.text).toContain('Questo indirizzo del calendario non esiste.')
+  expect(gone.text).not.toContain('momentaneamente')
   expect((await read(kept)).status).toBe(200)
   expect((await host.send('DELETE', `/api/calendar-feeds/${body.id}`)).status).toBe(404)
   // A new one has another address.

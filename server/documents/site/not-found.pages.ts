@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { renderFailure, renderNotFound } from '#site/render.tsx'
+import { renderFailure, renderNotFound, renderRefusal } from '#site/render.tsx'
 import { AppError } from '../../platform/http/app-error.ts'
-import { sendError } from '../../platform/http/error-handler.ts'
+import { errorText, sendError } from '../../platform/http/error-handler.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
-import { pageFrame, pageLanguage } from './pages.ts'
+import { guestLanguage, pageFrame, pageLanguage } from './pages.ts'
 
 /**
  * Unknown paths: JSON below /api, else the not-found screen. A path that takes another method says which (RFC 9110, 15.5.6).
@@ -37,8 +37,14 @@ export function createNotFoundPage(assets: Assets): (request: FastifyRequest, re
   }
 }
 
-/** The page for an error; the status is set by the caller. */
-export function createFailurePage(assets: Assets): (request: FastifyRequest, reply: FastifyReply) => void {
+const isGuestPath = ({ url }: FastifyRequest) => /^\/(g|guest)\b/.test(url)
+
+/** The page for an error; the status is set by the caller. A refusal says why, in the words that the API has for it. */
+export function createFailurePage(assets: Assets): (request: FastifyRequest, reply: FastifyReply, error: AppError) => void {
   const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
-  return (request, reply) => sendHtml(reply, renderFailure(frame.context(pageLanguage(request)), request.id), frame.contentPolicy)
+  return (request, reply, error) => {
+    const page = frame.context(isGuestPath(request) ? guestLanguage(request, []) : pageLanguage(request))
+    const html = error.status < 500 ? renderRefusal(page, errorText(error, page.language)) : renderFailure(page, request.id)
+    sendHtml(reply, html, frame.contentPolicy)
+  }
 }

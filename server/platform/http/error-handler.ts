@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import type { Language } from '#i18n/languages.ts'
 import { isDatabaseBusy } from '../db/sql-state.ts'
 import { AppError } from './app-error.ts'
 import { logFailure } from './failure-log.ts'
@@ -26,12 +27,17 @@ export function asAppError(error: unknown): AppError {
   return new AppError(statusCode < 500 ? 'request.malformed' : 'internal', { cause: error })
 }
 
+/** The sentence of a refusal in a language. */
+export function errorText(error: AppError, language: Language): string {
+  const translate = translatorFor(language)
+  return translate(error.text, { ...error.values, ...error.say?.(translate, language) })
+}
+
 /** What a refusal says: its code and a sentence in the language of the request; the cause goes to the log alone. */
 export function errorBody(request: FastifyRequest, error: AppError): ErrorBody {
   const language = requestLanguage(request)
   const translate = translatorFor(language)
-  const values = { ...error.values, ...error.say?.(translate, language) }
-  const body: ErrorBody = { message: translate(error.text, values), code: error.code }
+  const body: ErrorBody = { message: errorText(error, language), code: error.code }
   const errors = error.errors ?? error.refused?.map(({ path, text }) => ({ path, code: text, message: translate(text) }))
   if (errors) body.errors = errors
   if (error.status >= 500) body.reqId = request.id
@@ -53,13 +59,15 @@ export function noteError(request: FastifyRequest, reply: FastifyReply, error: A
   return reply.code(error.status).header('cache-control', 'no-store')
 }
 
+type SendFailurePage = (request: FastifyRequest, reply: FastifyReply, error: AppError) => void
+
 /** The only place where errors become responses. */
-export function registerErrorHandler(app: FastifyInstance, sendFailurePage: (request: FastifyRequest, reply: FastifyReply) => void): void {
+export function registerErrorHandler(app: FastifyInstance, sendFailurePage: SendFailurePage): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error)
     if (request.url.startsWith('/api/') || isHealthCheck(request)) return sendError(request, reply, known)
     noteError(request, reply, known)
-    sendFailurePage(request, reply)
+    sendFailurePage(request, reply, known)
     return reply
   })
 }
