@@ -203,7 +203,7 @@ export const ar: Messages<typeof it> = {
   'requests.moveBooking.move': 'نقل الحجز أيضًا',
   'requests.moveBooking.text': 'موعد الحجز الآن {{now}}. إذا نقلته فسيصبح {{next}} ويُبلَّغ الضيف بالموعد الجديد.',
   'requests.moveBooking.title': 'والحجز؟',
-  'requests.notFound.text': 'حُذف الطلب أو الرابط غير صحيح.',
+  'requests.notFound.text': 'حُذف الطلب، أو الرابط غير صحيح، أو أنه يخص حسابًا آخر.',
   'requests.notFound.title': 'الطلب غير موجود',
   'requests.notes': 'ملاحظات',
   'requests.offer.accepted': 'مقبول',

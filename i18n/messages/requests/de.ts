@@ -200,7 +200,7 @@ export const de: Messages<typeof it> = {
   'requests.moveBooking.text':
     'Die Buchung ist jetzt am {{now}}. Wenn Sie sie verschieben, ist sie am {{next}}, und der Gast erfährt den neuen Termin.',
   'requests.moveBooking.title': 'Und die Buchung?',
-  'requests.notFound.text': 'Sie wurde gelöscht, oder der Link stimmt nicht.',
+  'requests.notFound.text': 'Sie wurde gelöscht, der Link stimmt nicht, oder sie gehört zu einem anderen Konto.',
   'requests.notFound.title': 'Anfrage nicht gefunden',
   'requests.notes': 'Notizen',
   'requests.offer.accepted': 'Angenommen',

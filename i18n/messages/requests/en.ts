@@ -197,7 +197,7 @@ export const en: Messages<typeof it> = {
   'requests.moveBooking.move': 'Move the booking too',
   'requests.moveBooking.text': 'The booking is now {{now}}. If you move it, it will be {{next}}, and the guest is notified.',
   'requests.moveBooking.title': 'And the booking?',
-  'requests.notFound.text': 'It was deleted, or the link is wrong.',
+  'requests.notFound.text': 'It was deleted, the link is wrong, or it belongs to another account.',
   'requests.notFound.title': 'Request not found',
   'requests.notes': 'Notes',
   'requests.offer.accepted': 'Accepted',

@@ -198,7 +198,7 @@ export const es: Messages<typeof it> = {
   'requests.moveBooking.move': 'Mover también la reserva',
   'requests.moveBooking.text': 'La reserva es ahora el {{now}}. Si la mueves, será el {{next}} y avisaremos al huésped.',
   'requests.moveBooking.title': '¿Y la reserva?',
-  'requests.notFound.text': 'Se ha eliminado, o el enlace no es correcto.',
+  'requests.notFound.text': 'Se ha eliminado, el enlace no es correcto o es de otra cuenta.',
   'requests.notFound.title': 'Solicitud no encontrada',
   'requests.notes': 'Notas',
   'requests.offer.accepted': 'Aceptada',

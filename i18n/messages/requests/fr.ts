@@ -200,7 +200,7 @@ export const fr: Messages<typeof it> = {
   'requests.moveBooking.text':
     'La réservation est actuellement le {{now}}. Si vous la déplacez, elle sera le {{next}} et le voyageur en sera averti.',
   'requests.moveBooking.title': 'Et la réservation ?',
-  'requests.notFound.text': 'Elle a été supprimée, ou le lien n’est pas le bon.',
+  'requests.notFound.text': 'Elle a été supprimée, le lien n’est pas le bon, ou elle appartient à un autre compte.',
   'requests.notFound.title': 'Demande introuvable',
   'requests.notes': 'Notes',
   'requests.offer.accepted': 'Acceptée',

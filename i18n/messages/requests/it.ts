@@ -195,7 +195,7 @@ export const it = {
   'requests.moveBooking.move': 'Sposta anche la prenotazione',
   'requests.moveBooking.text': 'Adesso la prenotazione è il {{now}}. Se la sposti, sarà il {{next}} e l’ospite riceve il nuovo orario.',
   'requests.moveBooking.title': 'E la prenotazione?',
-  'requests.notFound.text': 'È stata eliminata, oppure il link non è giusto.',
+  'requests.notFound.text': 'È stata eliminata, il link non è giusto, oppure è di un altro account.',
   'requests.notFound.title': 'Richiesta non trovata',
   'requests.notes': 'Note',
   'requests.offer.accepted': 'Accettata',

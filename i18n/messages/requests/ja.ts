@@ -194,7 +194,7 @@ export const ja: Messages<typeof it> = {
   'requests.moveBooking.move': '予約も変更する',
   'requests.moveBooking.text': '現在の予約は{{now}}です。変更すると{{next}}になり、ゲストに新しい日時が伝わります。',
   'requests.moveBooking.title': '予約はどうしますか？',
-  'requests.notFound.text': '削除されたか、リンクが正しくありません。',
+  'requests.notFound.text': '削除されたか、リンクが正しくないか、別のアカウントのリクエストです。',
   'requests.notFound.title': 'リクエストが見つかりません',
   'requests.notes': 'メモ',
   'requests.offer.accepted': '承諾済み',

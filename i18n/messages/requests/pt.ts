@@ -196,7 +196,7 @@ export const pt: Messages<typeof it> = {
   'requests.moveBooking.move': 'Mudar também a reserva',
   'requests.moveBooking.text': 'A reserva é agora em {{now}}. Se a mudar, será em {{next}} e avisamos o hóspede.',
   'requests.moveBooking.title': 'E a reserva?',
-  'requests.notFound.text': 'Foi eliminado ou a ligação não está correta.',
+  'requests.notFound.text': 'Foi eliminado, a ligação não está correta ou pertence a outra conta.',
   'requests.notFound.title': 'Pedido não encontrado',
   'requests.notes': 'Notas',
   'requests.offer.accepted': 'Aceite',

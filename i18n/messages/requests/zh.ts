@@ -193,7 +193,7 @@ export const zh: Messages<typeof it> = {
   'requests.moveBooking.move': '预订也一起更改',
   'requests.moveBooking.text': '当前预订时间为 {{now}}。如果一起更改，将改为 {{next}}，并通知客人新的时间。',
   'requests.moveBooking.title': '预订怎么办？',
-  'requests.notFound.text': '它已被删除，或链接不正确。',
+  'requests.notFound.text': '它已被删除，链接不正确，或属于其他账户。',
   'requests.notFound.title': '未找到申请',
   'requests.notes': '备注',
   'requests.offer.accepted': '已接受',
