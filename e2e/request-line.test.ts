@@ -29,6 +29,28 @@ test('a message without a line stays in its box, says so, and goes when it is se
   expect(events.filter(({ text }) => text === 'We come at nine.')).toHaveLength(1)
 })
 
+test('an offer that is accepted without a line leaves its page where it is, and is accepted once there is one', async ({
+  page,
+  host,
+  context,
+}) => {
+  const guid = await openRequest(page, host)
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  const proposals = [{ date: '2037-12-24', time: '15:00' }]
+  await host.call('POST', '/api/proposals', { requestId: request?.id, proposals })
+  await page.goto(`/guest/requests/${guid}?lang=en`)
+  await context.setOffline(true)
+  for (const name of [/^Accept/, /^Cancel the request/]) {
+    await page.getByRole('link', { name }).tap()
+    await expect(page.getByRole('alert')).toContainText(said)
+  }
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('link', { name: /^Accept/ }).tap()
+  await page.getByRole('button', { name: 'Yes, accept' }).tap()
+  await expect(page.getByText('Status: Confirmed')).toBeVisible()
+})
+
 test('what a hotel’s network answers in the product’s place leaves a message in its box', async ({ page, host }) => {
   const guid = await openRequest(page, host)
   const address = `**/guest/requests/${guid}*`

@@ -4,6 +4,7 @@ import type { Language } from '#i18n/languages.ts'
 import { leaveAnswer } from './answered-form.ts'
 import { dropRequest, type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
 import { followNews, showNews } from './request-news.ts'
+import { stayOnSteps } from './say-unsent.ts'
 import { sendForms } from './send-forms.ts'
 
 const language = document.documentElement.lang as Language
@@ -54,3 +55,4 @@ setInterval(tick, 1_000)
 tick()
 keepAndFollow()
 sendForms()
+stayOnSteps()

@@ -11,6 +11,23 @@ export function stayWithoutLine(form: HTMLFormElement, event: SubmitEvent): void
   sayUnsent(form)
 }
 
+/** Keeps the page where a step that has a page of its own (accepting, declining, cancelling) is tapped without a line; says so below it. */
+export function stayOnSteps(): void {
+  const words = document.querySelector<HTMLElement>('[data-unsent]')
+  const note = words?.cloneNode(true) as HTMLElement | undefined
+  document.addEventListener('click', (event) => {
+    const step = event.target instanceof Element && event.target.closest('a[href*="?intent="]')
+    note?.remove()
+    if (!note || !step || navigator.onLine) return
+    event.preventDefault()
+    step.after(note)
+    Object.assign(note, { role: 'alert', hidden: false })
+    note.classList.add('basis-full')
+    note.scrollIntoView({ block: 'nearest' })
+  })
+  addEventListener('online', () => note?.remove())
+}
+
 /** Says so of a network that leads to its own sign-in page: the policy of this page lets no form go there, and the browser says nothing. */
 export function sayWithoutPage(form: HTMLFormElement): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => effectiveDirective === 'form-action' && sayUnsent(form))
