@@ -24,11 +24,9 @@ export function loadOnDemand<Name extends string, Props extends object>(
   name: Name,
 ): OnDemand<Props> {
   let loading: Promise<(props: Props) => ReactNode> | undefined
-  let loaded: ((props: Props) => ReactNode) | undefined
   const start = async () => {
     try {
-      loaded = (await load())[name]
-      return loaded
+      return (await load())[name]
     } catch (cause) {
       failed.add(() => {
         loading = undefined
@@ -37,10 +35,14 @@ export function loadOnDemand<Name extends string, Props extends object>(
     }
   }
   const preload = () => {
-    loading ??= start()
-    return loading
+    if (loading) return loading
+    const started = start()
+    // React takes the value of a promise that says it has one at once, and waits a turn for any other.
+    started.then((value) => Object.assign(started, { status: 'fulfilled', value })).catch(() => {})
+    loading = started
+    return started
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, outside of rendering
-  const OnDemand = (props: Props) => createElement(loaded ?? use(preload()), props)
+  const OnDemand = (props: Props) => createElement(use(preload()), props)
   return Object.assign(OnDemand, { preload })
 }
