@@ -73,11 +73,13 @@ async function query(url: string, ...statements: string[]): Promise<void> {
 
 function laneAt(place: string, database: LaneDatabase | undefined): Lane {
   async function runTests(tests: TestFile[]): Promise<string | undefined> {
-    if (database) {
+    const isApi = tests.some(({ project }) => project === 'api')
+    if (database && isApi) {
       const { url, name } = database
       await query(url, `drop database if exists ${name} with (force)`, `create database ${name} template ${template}`)
     }
-    const projects = new Set(tests.map(({ project }) => (project === 'unit' ? 'unit' : database ? 'postgres' : 'embedded')))
+    const api = database ? 'postgres' : 'embedded'
+    const projects = new Set(tests.map(({ project }) => (project === 'api' ? api : project)))
     const output = join(place, 'report.json')
     rmSync(output, { force: true })
     const parameters = [
@@ -92,7 +94,7 @@ function laneAt(place: string, database: LaneDatabase | undefined): Lane {
     const { status, words } = await runIn(
       place,
       [...parameters, ...[...projects].map((project) => `--project=${project}`), ...tests.map(({ path }) => path)],
-      database ? { TEST_DATABASE_URL: named(database.url, database.name) } : {},
+      database && isApi ? { TEST_DATABASE_URL: named(database.url, database.name) } : {},
     )
     if (status === 0) return undefined
     if (status === null) return 'did not end'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBench } from './bench.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
-import { testsOf } from './tests-of.ts'
+import { isTest, testsOf } from './tests-of.ts'
 
 /** Puts faults into a copy of the code, one at a time, and counts which the tests find. */
 
@@ -47,7 +47,7 @@ report()
 function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|(^|\/)(words|messages|testing)\/|\.d\.ts$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !isTest(name) && !/(^|\/)(words|messages|testing)\/|\.d\.ts$/.test(name))
     .sort()
     .map((name) => join(path, name))
 }

@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
-/** Runs in which a test may be: `unit` needs no database. */
-export type TestFile = { path: string; project: 'unit' | 'api' }
+/** Runs in which a test may be: only `api` needs a database. */
+export type TestFile = { path: string; project: 'unit' | 'portal' | 'api' }
 
 const most = 3
 
-const tests = ['contract', 'i18n', 'portal', 'site', 'server'].flatMap((folder) =>
+/** Whether a file is a test: no fault is put into one. */
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+const tests = ['contract', 'i18n', 'portal', 'site', 'server', 'ui'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
+    .filter(isTest)
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
 )
-const projectOf = (path: string): TestFile['project'] => (path.startsWith('server/') ? 'api' : 'unit')
+
+function projectOf(path: string): TestFile['project'] {
+  if (path.startsWith('server/')) return 'api'
+  return path.endsWith('.tsx') ? 'portal' : 'unit'
+}
 
 /** The tests that are about a file, in turns: those beside it, then those that speak most of its noun. */
 export function testsOf(file: string): TestFile[][] {
