@@ -15,6 +15,9 @@ function Form({ day = '', time = '', onSend }: Partial<Values> & { onSend: (valu
       <DayField form={form} name="day" label={() => 'Giorno'} isRequired />
       <TimeField form={form} name="time" label={() => 'Ora'} />
       <button type="submit">Invia</button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => form.setValue('day', '2038-05-01')}>
+        Riempi
+      </button>
       <button type="button" onClick={() => form.setError('day', { message: 'requests.date.invalid' }, { shouldFocus: true })}>
         Sbaglia
       </button>
@@ -48,6 +51,14 @@ test('a day and a time are typed in several ways, and written in one once the fi
   await time.fill('')
   await send.click()
   expect(onSend.mock.calls[2]?.[0]).toEqual({ day: '', time: '' })
+})
+
+test('what another puts into the field counts more than what is being typed', async () => {
+  await show(<Form onSend={vi.fn()} />)
+  await day.fill('2/1/38')
+  await page.getByRole('button', { name: 'Riempi' }).click()
+  await expect.element(day).toHaveFocus()
+  await expect.element(day).toHaveValue('sab 01/05/2038')
 })
 
 test('what is wrong stands at the field, which takes the focus', async () => {

@@ -147,6 +147,14 @@ test('what the server refuses stands at its field, and a draft outlives the dial
   await expect.element(field('Struttura')).toHaveValue(exampleFacility.id)
 })
 
+test('what is typed and taken out again is no draft', async () => {
+  await show(<BookingDialog onClose={() => {}} />)
+  await field('Nome').fill('Ugo')
+  await expect.poll(() => localStorage.getItem('drafts')).toMatch(/Ugo/)
+  await field('Nome').fill('')
+  await expect.poll(() => localStorage.getItem('drafts')).toBeNull()
+})
+
 test('a booking that arrives after its dialog was closed is no draft any more', async () => {
   const { calls: entered, arrive } = respondLate(bookingsApi.create, exampleRequest)
   const { unmount } = await show(<BookingDialog onClose={() => {}} />)

@@ -85,6 +85,14 @@ test('letters that are typed are words', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test.each(['ctrlKey', 'metaKey', 'altKey'])('a letter that is held with a key of the browser (%s) is the browser’s', async (held) => {
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(row('Anna')).toBeVisible()
+  const pressed = new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true, [held]: true })
+  expect(document.body.dispatchEvent(pressed)).toBe(true)
+  await expect.element(row('Anna')).not.toHaveFocus()
+})
+
 test('? names the keys, and they can be switched off', async () => {
   await show(<RequestList />, { at: '/bookings' })
   await expect.element(row('Anna')).toBeVisible()
