@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountImportApi } from '#contract/account-import.api.ts'
 import { type AccountImport, importedKinds } from '#contract/account-import.ts'
+import { queryClient } from '../api/query-client.ts'
+import { servicesQuery } from '../services/services.queries.ts'
 import { breakOff, refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { ImportSection } from './import-section.tsx'
@@ -38,9 +40,11 @@ test('a file is sent, imported meanwhile, and its result is a table', async () =
   const pieces = respond(accountImportApi.sendPiece, { ...receiving, state: 'waiting', received: 8 })
   await show(<ImportSection />)
   await expect.element(button('Scegli il file')).toBeVisible()
+  queryClient.setQueryData(servicesQuery.queryKey, { pages: [], pageParams: [] })
   await choose()
   await expect.element(page.getByText('Foto pronte: 2 di 5')).toBeVisible()
   await expect.element(page.getByText('Importazione completata')).toBeVisible()
+  await expect.poll(() => queryClient.getQueryState(servicesQuery.queryKey)?.isInvalidated).toBe(true)
   expect([begun[0]?.body, pieces[0]?.query]).toEqual([{ bytes: 8 }, { import: id, offset: '0' }])
   expect(
     page
@@ -70,6 +74,21 @@ test('a piece that does not arrive can be sent again, from where it was', async 
   await button('Continua').click()
   await expect.element(page.getByText('Importazione completata')).toBeVisible()
   expect([begun.length, pieces[0]?.query.offset]).toEqual([1, '4'])
+})
+
+test('an upload that another window has replaced begins anew', async () => {
+  respond(accountImportApi.read, none)
+  const begun = respond(accountImportApi.begin, { ...receiving, received: 4 })
+  refuse(accountImportApi.sendPiece, 'import.outOfStep', 'Un’altra finestra ha ricominciato.')
+  await show(<ImportSection />)
+  await expect.element(button('Scegli il file')).toBeVisible()
+  await choose()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Un’altra finestra ha ricominciato.')
+  respond(accountImportApi.sendPiece, { ...receiving, state: 'waiting', received: 8 })
+  respond(accountImportApi.read, done)
+  await button('Continua').click()
+  await expect.element(page.getByText('Importazione completata')).toBeVisible()
+  expect(begun).toHaveLength(2)
 })
 
 test('a refusal is said in its words, an upload is given up, a failure is closed', async () => {

@@ -4,7 +4,7 @@ import { accountsApi } from '#contract/accounts.api.ts'
 import { privacyApi } from '#contract/privacy.api.ts'
 import { pushApi } from '#contract/push.api.ts'
 import { exampleUser } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
+import { respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
@@ -26,6 +26,18 @@ test.each([
   await expect.element(toast('Profilo aggiornato')).toBeVisible()
   // What was changed on another device since this one was read must not go back.
   expect(saved.map(({ body }) => body)).toEqual([{ notifications: { [name]: false } }])
+})
+
+test('a switch that is pressed while another is being saved takes that one along', async () => {
+  const { calls: saved, arrive } = respondLate(accountsApi.updateProfile, exampleUser)
+  respond(pushApi.read, { publicKey: '', isOn: false })
+  await show(<NotificationsTab user={exampleUser} />)
+  const [first, second] = ['Nuove richieste', 'Risposte degli ospiti'].map((name) => page.getByRole('switch', { name }))
+  await first?.click()
+  await second?.click()
+  for (const one of [first, second]) if (one) await expect.element(one).not.toBeChecked()
+  arrive()
+  await expect.poll(() => saved.at(-1)?.body).toEqual({ notifications: { requestMails: false, answerMails: false } })
 })
 
 test('every field of the profile reaches the server; a new address takes the password', async () => {
