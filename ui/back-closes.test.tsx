@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { closeByBackButton, leaveDialogs } from './back-closes.ts'
@@ -79,4 +79,20 @@ test('another address takes the place of the dialogs that it leaves', async () =
   history.back()
   await expect.poll(() => location.hash).toBe('#list')
   await expect.poll(() => history.state?.dialogs ?? 0).toBe(0)
+})
+
+test('a step to another address is no press on the back button: whoever follows the address hears of it', async () => {
+  history.pushState(null, '', '#before')
+  history.pushState(null, '', '#after')
+  await render(<Nested />)
+  const start = history.length
+  await press('Open')
+  await stepsFrom(start).toEqual([1, 1])
+  const follow = vi.fn()
+  addEventListener('popstate', follow)
+  history.go(-2)
+  await expect.poll(() => location.hash).toBe('#before')
+  await expect.poll(() => follow.mock.calls.length).toBe(1)
+  removeEventListener('popstate', follow)
+  await press('Close Outer')
 })
