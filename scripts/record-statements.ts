@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../server/platform/db/database.ts'
+import { shapeOf } from '../testing/statement-shape.ts'
 
 /**
  * npm run record:statements: writes down every statement that the product sends while its API tests run on PostgreSQL, for
@@ -17,9 +18,6 @@ if (!process.argv[2]) {
   spawnSync('npx', ['vitest', 'run', '--project', 'postgres'], { stdio: 'inherit', env })
 }
 if (!existsSync(list)) throw new Error('No statement was recorded: PostgreSQL is needed.')
-
-/** Statements that differ in the number of their values are one. */
-const shapeOf = (text: string) => text.replace(/\$\d+/g, '$').replace(/\(\$(?:, ?\$)+\)(?:, ?\(\$(?:, ?\$)+\))*/g, '($)')
 
 const byShape = new Map<string, string>()
 for (const line of readFileSync(list, 'utf8').split('\n').filter(Boolean)) {

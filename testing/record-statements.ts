@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
+import { shapeOf } from './statement-shape.ts'
 
 /**
  * Notes every statement that the API tests send, where `RECORD_STATEMENTS` names a file: a release's own list, which the next one's tables are
@@ -7,9 +8,6 @@ import pg from 'pg'
  */
 const file = process.env.RECORD_STATEMENTS
 const known = new Set<string>()
-
-/** Statements that differ in the number of their values are one. */
-const shapeOf = (text: string) => text.replace(/\$\d+/g, '$').replace(/\(\$(?:, ?\$)+\)(?:, ?\(\$(?:, ?\$)+\))*/g, '($)')
 
 function note(query: unknown): void {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text
