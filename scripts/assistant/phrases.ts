@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '#i18n/languages.ts'
-import { letterFeatures, lexicons, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
+import { learntLexicons } from '#server/visiting/assistant/lexicon.ts'
+import { letterFeatures, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
 import { topicOfThing } from '#server/visiting/assistant/things.ts'
 import { isPhraseLabel, type Label } from '#server/visiting/assistant/topics.ts'
 
@@ -85,6 +86,6 @@ export function phrasesVersion(): string {
     hash.update(`${language} ${labels} ${text}\n`)
     if (index % sampled === 0) hash.update(`${letterFeatures(text)} ${meaningFeatures(text, language)}`)
   }
-  for (const language of languages) for (const name of lexicons) hash.update(fileOf(language, name))
+  for (const language of languages) for (const name of learntLexicons) hash.update(fileOf(language, name))
   return hash.digest('hex').slice(0, 16)
 }

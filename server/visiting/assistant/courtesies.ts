@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { saysBroken } from './plain-asks.ts'
+import { hasNoBlanks } from './plain-text.ts'
 import { asksSomething, hasMeaning } from './reader/features.ts'
 
 /** Words that greet, before a name or none, words that thank or take leave, words that only answer, and words that praise, in each language. */
@@ -69,8 +70,6 @@ const wordsOf: Record<Language, { greets: string; closes: string; replies: strin
   },
 }
 
-const unspaced = new Set<Language>(['ja', 'zh'])
-
 /** Letters that a question has at least. */
 const shortest = 5
 
@@ -80,7 +79,7 @@ const shortest = 5
  */
 export function withoutCourtesies(text: string, language: Language): string {
   const bare = withoutClosing(withoutThanks(withoutGreeting(text.trim(), language), language), language)
-  return bare.replace(/[^\p{L}]/gu, '').length >= (unspaced.has(language) ? 2 : shortest) ? bare : text
+  return bare.replace(/[^\p{L}]/gu, '').length >= (hasNoBlanks(language) ? 2 : shortest) ? bare : text
 }
 
 /** Whether a text only answers, in the language of its page or in English: "no", "ok, got it", a thumb up, a number of a few digits. */
@@ -106,7 +105,7 @@ function besidePraise(text: string, language: Language): string | undefined {
     const pattern = new RegExp(`^(?:${words})${more}$`, 'u')
     return (part: string) => pattern.test(part)
   }
-  const [few, couple] = unspaced.has(language) ? ['\\S{0,8}', '\\S{0,4}'] : ['(?: \\S+){0,3}', '(?: \\S+){0,1}']
+  const [few, couple] = hasNoBlanks(language) ? ['\\S{0,8}', '\\S{0,4}'] : ['(?: \\S+){0,3}', '(?: \\S+){0,1}']
   const [praising, courteous] = [isOnly(praises, few), isOnly(`wow|${replies}`, '')]
   const closing = isOnly(closes, couple)
   const parts = text
@@ -122,7 +121,7 @@ function besidePraise(text: string, language: Language): string | undefined {
 /** What a text tells beside praise, where that is more than a name: some words, or any behind a "but". Empty where it tells nothing, or praises nothing. */
 export function toldBesidePraise(text: string, language: Language): string {
   const beside = besidePraise(text, language) ?? ''
-  const isLong = unspaced.has(language) ? beside.length >= 6 : beside.split(' ').length >= 3
+  const isLong = hasNoBlanks(language) ? beside.length >= 6 : beside.split(' ').length >= 3
   return isLong || text.toLowerCase().search(buts[language]) >= 0 ? beside : ''
 }
 
@@ -179,14 +178,14 @@ function withoutThanks(text: string, language: Language): string {
   // "No parking?" only begins with a word that may be an answer.
   const reply = `(?:${replies})(?:\\s*${end}|\\s+(?=(?:${replies}|${words})(?!\\p{L})))`
   const thank = `(?:${words})(?!\\p{L})(?:(?: [^\\s,.!?;:،]+){0,2}\\s*${end}|\\s+)`
-  const before = unspaced.has(language) ? `(?:${replies}|${words})+${end}` : `${reply}|${thank}`
+  const before = hasNoBlanks(language) ? `(?:${replies}|${words})+${end}` : `${reply}|${thank}`
   const rest = text.replace(new RegExp(`^(?:${before})+`, 'iu'), '')
   return /[?？؟]/.test(rest) || asksSomething(rest, language) ? rest : text
 }
 
 function withoutClosing(text: string, language: Language): string {
   const { closes } = wordsOf[language]
-  const end = unspaced.has(language) ? '' : '(?!\\p{L})'
+  const end = hasNoBlanks(language) ? '' : '(?!\\p{L})'
   const closing = new RegExp(`[.!?,;\\n。！？、，،؟]\\s*(?:${closes})${end}[^?？؟]{0,60}$`, 'iu').exec(text)
   if (!closing || asksSomething(closing[0], language)) return text
   return text.slice(0, closing.index + 1)

@@ -1,7 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { mayMean } from './ambiguous-things.ts'
-import { findWords, type Lexicon } from './lexicon.ts'
-import { lexicons } from './reader/features.ts'
+import { findWords, type Lexicon, learntLexicons } from './lexicon.ts'
 import { isAspect, isSubject, type Topic } from './topics.ts'
 
 /** What a question and a fact may share beside their topic, the same in every language: a key box, Sunday, half price. */
@@ -83,7 +82,7 @@ export const topicOfDetail = (detail: Detail): Topic | undefined =>
 export function findDetails(text: string, language: Language): FoundDetail[] {
   const meant = (lexicon: Lexicon) =>
     findWords(lexicon, text, language).filter(({ meaning, word }) => mayMean(language, meaning, word, text))
-  const known = lexicons.flatMap((lexicon) => meant(lexicon).filter(({ meaning }) => !isVague(meaning)))
+  const known = learntLexicons.flatMap((lexicon) => meant(lexicon).filter(({ meaning }) => !isVague(meaning)))
   const terms = meant('terms.txt').map((found) => ({ ...found, meaning: termOf(found.meaning) }))
   return [...known, ...terms].flatMap(({ meaning, word, start }) =>
     [meaning, ...(implied[meaning] ?? [])].map((detail) => ({ detail, word, start })),

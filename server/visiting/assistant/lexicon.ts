@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#i18n/languages.ts'
-import { plain } from './plain-text.ts'
+import { hasNoBlanks, plain } from './plain-text.ts'
 
 /** A word of the lexicon in a text: what it means in every language, how it was written, and where: counted in words, or in letters of scripts without blanks. */
 export type FoundWord = { meaning: string; word: string; start: number; end: number }
@@ -20,14 +20,14 @@ const keyLength = 2
 /** A language of the product, or any other one: of those only calls for help are known. */
 type Spoken = Language | 'other'
 
-const unspacedScripts: readonly Spoken[] = ['ja', 'zh']
-const isUnspaced = (language: Spoken) => unspacedScripts.includes(language)
+/** Those of which the reader has learnt what their meanings say of a text. */
+export const learntLexicons = ['words.txt', 'things.txt', 'details.txt'] as const
 
 /**
  * A file of words in each language: a meaning and its words on each line ("dryer: asciugatrice | asciuga biancheria").
  * "*" stands for any letters, at the end of a word or at both of its ends.
  */
-export const lexicons = ['words.txt', 'things.txt', 'details.txt', 'terms.txt', 'calls.txt'] as const
+export const lexicons = [...learntLexicons, 'terms.txt', 'calls.txt'] as const
 export type Lexicon = (typeof lexicons)[number]
 
 const known = new Map<string, Words>()
@@ -59,13 +59,13 @@ function addWord({ byStart, within, parts }: Words, term: Term, language: Spoken
     within.push(term)
     return
   }
-  const key = first.letters.slice(0, isUnspaced(language) ? 1 : keyLength)
+  const key = first.letters.slice(0, hasNoBlanks(language) ? 1 : keyLength)
   byStart.set(key, [...(byStart.get(key) ?? []), term])
   if (language === 'de' && !second && first.letters.length >= 3) parts.set(first.letters, [...(parts.get(first.letters) ?? []), term])
 }
 
 function termOf(meaning: string, word: string, language: Spoken): Term {
-  if (isUnspaced(language)) return { meaning, parts: [{ letters: plain(word), isOpen: true }] }
+  if (hasNoBlanks(language)) return { meaning, parts: [{ letters: plain(word), isOpen: true }] }
   const parts = word.split(/\s+/).flatMap((part) => {
     const letters = plain(part).split(' ')
     return letters.map((one, index) => ({ letters: withoutArticle(one), isOpen: part.endsWith('*') && index === letters.length - 1 }))
@@ -87,7 +87,7 @@ export function withoutArticle(word: string): string {
 export function findWords(lexicon: Lexicon, text: string, language: Spoken, isAsWritten = false): FoundWord[] {
   const read = plainOnce(text)
   const words = wordsOf(lexicon, language)
-  return isUnspaced(language) ? findUnspaced(read, words) : findSpaced(read.split(' '), words, isAsWritten ? undefined : language)
+  return hasNoBlanks(language) ? findUnspaced(read, words) : findSpaced(read.split(' '), words, isAsWritten ? undefined : language)
 }
 
 let lastRead = { text: '', read: '' }
@@ -137,10 +137,9 @@ const aloneFrom = 6
 /** Letters of the longest compound that is taken apart: the work grows with the square of its length, and people write none longer. */
 const longestCompound = 50
 
-const germanLexicons: readonly Lexicon[] = ['words.txt', 'things.txt', 'details.txt']
 let germanParts: Set<string> | undefined
 function isGermanPart(letters: string): boolean {
-  germanParts ??= new Set(germanLexicons.flatMap((lexicon) => [...wordsOf(lexicon, 'de').parts.keys()]))
+  germanParts ??= new Set(learntLexicons.flatMap((lexicon) => [...wordsOf(lexicon, 'de').parts.keys()]))
   return germanParts.has(letters)
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { withKinds } from './kinds.ts'
-import { plain } from './plain-text.ts'
+import { hasNoBlanks, plain } from './plain-text.ts'
 
 /** Plain ways to ask that the reader takes for something else, as `plain` writes them. */
 type Asks = {
@@ -115,8 +115,7 @@ const patterns = new Map<string, RegExp>()
 
 function patternOf(which: keyof Asks, language: Language): RegExp {
   const words = asks[language][which]
-  const isUnspaced = language === 'ja' || language === 'zh'
-  const pattern = patterns.get(words) ?? new RegExp(isUnspaced ? words : `(?:^| )(?:${words})(?= |$)`, 'u')
+  const pattern = patterns.get(words) ?? new RegExp(hasNoBlanks(language) ? words : `(?:^| )(?:${words})(?= |$)`, 'u')
   patterns.set(words, pattern)
   return pattern
 }

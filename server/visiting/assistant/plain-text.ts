@@ -1,3 +1,8 @@
+import type { Language } from '#i18n/languages.ts'
+
+/** Whether a language parts its words by no blanks. */
+export const hasNoBlanks = (language: Language | 'other'): boolean => language === 'ja' || language === 'zh'
+
 /** Characters that are read: more than a host's longest text, and few enough that normalising them stays fast. */
 const maxCharacters = 6_000
 

@@ -122,7 +122,7 @@ export async function repeatQuestion(db: Db, facilityId: string, question: strin
       answer: sql`case when ${questionsTable.writtenInto} = '' then ${questionsTable.answer} else '' end`,
       writtenInto: '',
     })
-    .where(and(ofFacility(facilityId), eq(questionsTable.key, plain(question, longestKey))))
+    .where(and(ofFacility(facilityId), eq(questionsTable.key, questionKey(question))))
     .returning(kept)
   return repeated
 }
@@ -132,7 +132,7 @@ export async function addQuestion(db: Db, facilityId: string, question: string, 
   const [added] = await db
     .insert(questionsTable)
     .select(
-      sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${plain(question, longestKey)}, ${language}, 1, now(), '', ''
+      sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${questionKey(question)}, ${language}, 1, now(), '', ''
         from (select from ${facilitiesTable} where ${eq(facilitiesTable.id, facilityId)} for key share) as held
         where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}`,
     )

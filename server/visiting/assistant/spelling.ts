@@ -1,6 +1,6 @@
 import { type Language, languages } from '#i18n/languages.ts'
 import { findWords, lexicons } from './lexicon.ts'
-import { plain } from './plain-text.ts'
+import { hasNoBlanks, plain } from './plain-text.ts'
 import { slipCost } from './slip-cost.ts'
 import { readWordLists } from './word-lists.ts'
 
@@ -14,7 +14,7 @@ type Vocabulary = { counts: Map<string, number>; byLength: Map<number, Word[]> }
 export const leastMeant = 3
 
 /** Japanese and Chinese are typed by sound and chosen from a list: letters say nothing of what was meant. */
-export const spelledLanguages: readonly Language[] = languages.filter((language) => language !== 'ja' && language !== 'zh')
+export const spelledLanguages: readonly Language[] = languages.filter((language) => !hasNoBlanks(language))
 
 /** Letters of a word that is mended, by fewer slips and by two, and of the longest. Arabic writes no short vowels: its short words are all alike. */
 const lengths = { shortest: 4, inArabic: 5, longer: 5, twice: 8, longest: 20 }

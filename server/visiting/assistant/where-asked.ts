@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { plain } from './plain-text.ts'
+import { hasNoBlanks, plain } from './plain-text.ts'
 import type { FoundThing, Thing } from './things.ts'
 
 /** What people name to say where another thing is, or is wanted. */
@@ -21,7 +21,7 @@ const before: Record<Language, string> = {
 /** Whether a question names a spot to say where: "table tennis on the terrace". */
 function saysWhere({ thing, word }: FoundThing, text: string, language: Language): boolean {
   if (!spots.includes(thing)) return false
-  if (language === 'ja' || language === 'zh') return new RegExp(`${word}(?:${before[language]})`, 'u').test(text)
+  if (hasNoBlanks(language)) return new RegExp(`${word}(?:${before[language]})`, 'u').test(text)
   // Arabic joins "in" to the word.
   if (language === 'ar' && /^(?:بال|عال|لل)/.test(word)) return true
   return new RegExp(`(?:^| )(?:${before[language]}) (?:\\S+ ){0,2}${word}(?= |$)`, 'u').test(text)

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#i18n/languages.ts'
-import { findWords, withoutArticle } from '../lexicon.ts'
+import { findWords, learntLexicons, withoutArticle } from '../lexicon.ts'
 import { plain } from '../plain-text.ts'
 
 /** Rows of the table of features: those of letters, a power of two, then those of meanings. */
@@ -40,13 +40,13 @@ export function letterFeatures(text: string): number[] {
   return found
 }
 
-export const lexicons = ['words.txt', 'things.txt', 'details.txt'] as const
-
 /** What the words of a text mean, alone and in pairs, as rows of the table: the same in every language, so that what is learnt in one helps the others. */
 export function meaningFeatures(text: string, language: Language): number[] {
   const start = text.slice(0, longestRead)
   const meanings = [
-    ...new Set(lexicons.flatMap((lexicon, index) => findWords(lexicon, start, language, true).map(({ meaning }) => `${index}${meaning}`))),
+    ...new Set(
+      learntLexicons.flatMap((lexicon, index) => findWords(lexicon, start, language, true).map(({ meaning }) => `${index}${meaning}`)),
+    ),
   ]
   const pairs = meanings.flatMap((one) => meanings.filter((other) => one < other).map((other) => `${one} ${other}`))
   return [...meanings, ...pairs.slice(0, maxPairs)].map((feature) => buckets.letters + (hashOf(feature) % buckets.meanings))
@@ -54,7 +54,7 @@ export function meaningFeatures(text: string, language: Language): number[] {
 
 /** Whether a word is of the lexicon, in any language: names of people and houses are not. */
 export const hasMeaning = (word: string): boolean =>
-  languages.some((language) => lexicons.some((lexicon) => findWords(lexicon, word, language).length))
+  languages.some((language) => learntLexicons.some((lexicon) => findWords(lexicon, word, language).length))
 
 /** Whether a text has words of a question: "where", "is there", "may we". */
 export const asksSomething = (text: string, language: Language): boolean =>
