@@ -57,9 +57,15 @@ test('an address is copied, or said not to be, opened in Apple’s calendar, and
   await expect.element(toast('Copiato')).toBeVisible()
   expect(copied).toHaveBeenCalledWith(ofAll.url)
   copied.mockRejectedValue(new Error('refused'))
-  const asOfOld = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  // The old way copies what is selected, which the dialog would take the focus from outside of it.
+  const selected: string[] = []
+  const asOfOld = vi.spyOn(document, 'execCommand').mockImplementation(() => {
+    selected.push((document.activeElement as HTMLTextAreaElement).value)
+    return false
+  })
   await first.getByRole('button', { name: 'Copia l’indirizzo: Tutte le strutture' }).click()
   await expect.element(toast('Qualcosa è andato storto. Riprova.')).toBeVisible()
+  expect(selected).toEqual([ofAll.url])
   for (const one of [copied, asOfOld]) one.mockRestore()
   for (const program of [/^Google Calendar/, /^Outlook/]) await expect.element(dialog.getByText(program)).toBeVisible()
 })

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SortableList } from './sortable-list.tsx'
+
+const words = {
+  up: (name: string) => `Up ${name}`,
+  down: (name: string) => `Down ${name}`,
+  moved: (name: string, at: number) => `${name} ${at}`,
+}
+
+function showLists() {
+  const [onFirst, onSecond] = [vi.fn(), vi.fn()]
+  const list = (label: string, items: string[], onReorder: (items: string[]) => void) => (
+    <SortableList label={label} items={items} keyOf={String} nameOf={String} words={words} onReorder={onReorder}>
+      {(name) => <p>{name}</p>}
+    </SortableList>
+  )
+  return render(
+    <>
+      {list('First', ['Kitchen', 'Garden', 'Roof'], onFirst)}
+      {list('Second', ['Cellar', 'Attic'], onSecond)}
+    </>,
+  ).then(() => ({ onFirst, onSecond }))
+}
+
+const shown = (name: string) => page.getByText(name, { exact: true })
+const gripOf = (name: string) => shown(name).element().closest('li')?.firstElementChild as HTMLElement
+
+test('an item is dragged to another place of its list, and to none of another list', async () => {
+  await page.viewport(1024, 900)
+  const { onFirst, onSecond } = await showLists()
+  await userEvent.dragAndDrop(gripOf('Kitchen'), shown('Roof'))
+  expect(onFirst.mock.calls).toEqual([[['Garden', 'Roof', 'Kitchen']]])
+  await userEvent.dragAndDrop(gripOf('Kitchen'), shown('Attic'))
+  expect([onFirst.mock.calls.length, onSecond.mock.calls.length]).toEqual([1, 0])
+  await page.viewport(414, 896)
+})
+
+test('the buttons move an item by one, the first no further up and the last no further down', async () => {
+  const { onFirst } = await showLists()
+  for (const name of ['Up Kitchen', 'Down Roof']) await page.getByRole('button', { name }).click({ force: true })
+  expect(onFirst).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Up Roof' }).click()
+  await page.getByRole('button', { name: 'Down Kitchen' }).click()
+  expect(onFirst.mock.calls).toEqual([[['Kitchen', 'Roof', 'Garden']], [['Garden', 'Kitchen', 'Roof']]])
+  await expect.element(page.getByText('Kitchen 2')).toBeInTheDocument()
+})
