@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show, speak } from '../testing/render.tsx'
 import { SearchField } from './search-field.tsx'
+import { useSearchInAddress } from './use-typed-search.ts'
 
 const field = () => page.getByRole('searchbox', { name: 'بحث' })
 const styleOf = () => getComputedStyle(field().element())
@@ -14,4 +15,19 @@ test('on an Arabic page it begins at the right while it is empty, and words of e
   await rerender(<SearchField label="بحث" value="Caffè" onChange={() => {}} />)
   await expect.poll(() => [styleOf().direction, styleOf().paddingRight]).toEqual(['ltr', '44px'])
   await speak('it')
+})
+
+function Search() {
+  const [text, type] = useSearchInAddress()
+  return <SearchField label="Cerca" value={text} onChange={type} />
+}
+
+test('what is typed reaches the address once the typing pauses; of who has left the list by then, nothing does', async () => {
+  const list = await show(<Search />, { at: '/list' })
+  await page.getByRole('searchbox').fill(' mare ')
+  await expect.poll(() => location.search).toBe('?search=mare')
+  await page.getByRole('searchbox').fill('monti')
+  await list.unmount()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(location.search).toBe('?search=mare')
 })

@@ -102,12 +102,12 @@ const booked = {
 }
 
 test.each([
-  ['Sposta anche la prenotazione', true],
-  ['Lascia la prenotazione dov’è', false],
-])('another day of what is booked asks about the booking: "%s"', async (name, moveBooking) => {
+  ['Sposta anche la prenotazione', true, 'confirmed'],
+  ['Lascia la prenotazione dov’è', false, 'completed'],
+] as const)('another day of what is booked asks about the booking: "%s"', async (name, moveBooking, status) => {
   const onClose = vi.fn()
   const updated = respond(requestsApi.update, booked)
-  await show(<EditDialog request={booked} onClose={onClose} />)
+  await show(<EditDialog request={{ ...booked, status }} onClose={onClose} />)
   await dialog.getByLabelText(named('Data richiesta')).fill('2038-01-02')
   await dialog.getByLabelText(named('Fascia oraria')).fill('alle 10')
   await dialog.getByRole('button', { name: 'Salva' }).click()
