@@ -100,6 +100,7 @@ const faults: [string, Fault, number, string][] = [
   ['a dropped connection', 'drop', 502, 'voice.unreachable'],
   ['no answer at all', 'hang', 504, 'voice.timeout'],
   ['a body that stalls', 'stall', 504, 'voice.timeout'],
+  ['a body without an end', 'endless', 502, 'voice.unreachable'],
 ]
 
 for (const [what, fault, status, code] of faults) {

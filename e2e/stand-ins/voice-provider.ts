@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /** A fault: of an HTTP call, or of a talk. */
@@ -8,6 +9,7 @@ export type Fault =
   | { status: number; body?: unknown; times?: number; retryAfter?: string }
   | 'hang'
   | 'stall'
+  | 'endless'
   | 'drop'
   | 'html'
   | 'no-subprotocol'
@@ -42,6 +44,10 @@ export type VoiceServer = {
 
 /** A second of MPEG silence would do; players here only look at the header. */
 const sound = Buffer.concat(Array.from({ length: 40 }, () => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)])))
+
+const endlessSound = async function* () {
+  for (;;) yield Buffer.concat([sound, sound])
+}
 
 const agentNames: Record<string, string> = { agent_1: 'Accoglienza', agent_2: 'Concierge' }
 const parameters = ['service', 'date', 'time', 'adults', 'children', 'notes']
@@ -137,6 +143,7 @@ export async function startVoiceServer(key = 'the-secret-key'): Promise<VoiceSer
     if (fault === 'hang') return true
     if (fault === 'drop') request.socket.destroy()
     else if (fault === 'stall') response.writeHead(200, { 'content-type': 'audio/mpeg' }).write(sound.subarray(0, 100))
+    else if (fault === 'endless') void pipeline(endlessSound, response.writeHead(200, { 'content-type': 'audio/mpeg' })).catch(() => {})
     else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>')
     else if (typeof fault === 'object' && 'status' in fault) {
       const { status, body = { detail: 'error' }, times, retryAfter } = fault

@@ -31,7 +31,7 @@ export function createTranslator(db: Db, { translator }: Config, onError: (error
       signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`The translator answered ${response.status}.`)
-    return JSON.parse(await readLimited(response, maxResponseBytes))
+    return JSON.parse((await readLimited(response, maxResponseBytes)).toString())
   }
 
   async function translate(texts: string[], from: Language, to: Language): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { readLimited } from '../../platform/http/limited-response.ts'
 import { watchCalls } from '../../platform/providers/watch-calls.ts'
 import { type AgentSettings, type AgentTool, agentResponse, agentSettings, clientTool, toolResponse } from './agent-settings.ts'
 
@@ -24,6 +25,8 @@ export type VoiceProvider = {
 
 const timeout = 9_000
 const longestWait = 2_000
+/** Bytes of an answer that are read; half a minute of sound, the longest sentence, has a tenth of it. */
+const maxResponse = 5 * 1024 * 1024
 
 /** Codes of the provider's errors. They are more reliable than its status, which differs between accounts and endpoints. */
 const problems: [RegExp, ErrorCode][] = [
@@ -63,9 +66,13 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
       ...(body && { body: JSON.stringify(body) }),
       signal,
     })
-    const content = Buffer.from(await response.arrayBuffer())
     const wait = waitOf(response.headers.get('retry-after'))
-    return { status: response.status, type: response.headers.get('content-type') ?? '', wait, body: content }
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      wait,
+      body: await readLimited(response, maxResponse),
+    }
   }
 
   /** Makes a call, and once more when that may help and there is time left. */

@@ -1,9 +1,9 @@
 /**
- * The body of a response as text, so that an endless one cannot fill the memory.
+ * The body of a response, so that an endless one cannot fill the memory.
  * @param most bytes
  * @throws Error when it is longer
  */
-export async function readLimited({ body }: Response, most: number): Promise<string> {
+export async function readLimited({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
@@ -11,5 +11,5 @@ export async function readLimited({ body }: Response, most: number): Promise<str
     if (length > most) throw new Error('The response is too long.')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }

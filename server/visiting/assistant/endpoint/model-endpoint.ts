@@ -47,7 +47,7 @@ export function createModelEndpoint({ assistant }: Config): ModelEndpoint | unde
       signal: AbortSignal.timeout(timeout),
     })
     if (!response.ok) throw new Error(`The assistant's endpoint answered ${response.status}.`)
-    const [{ message }] = chatResponse.parse(JSON.parse(await readLimited(response, maxResponse))).choices
+    const [{ message }] = chatResponse.parse(JSON.parse((await readLimited(response, maxResponse)).toString())).choices
     return modelReply.parse(JSON.parse(message.content))
   }
 }
