@@ -32,7 +32,7 @@ export async function runRestore(config: Config, file: string, replace: boolean,
     const waiting = await sendWaitingMails(config).catch((cause) => {
       throw new Error(`All of it is restored, but the product cannot open it yet: ${cause.message}`, { cause })
     })
-    return `Restored: ${restored.rows} rows and ${restored.manifest.photos.files} files of photos, as of ${restored.head.at}, made by Ospita ${restored.head.product}. ${removed} photos that were here before are gone; ${waiting} mails that waited will be sent. Start it with: npm start`
+    return `Restored: ${restored.rows} rows and ${restored.manifest.photos.files} files of photos, as of ${restored.head.at}, made by Ospita ${restored.head.product}. ${removed} photos that were here before are gone; ${waiting} mails that waited will be sent. Start the product again.`
   } finally {
     forget()
   }
