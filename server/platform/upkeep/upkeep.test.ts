@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createClient, createFacility, newEmail, sendRequest, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -140,6 +142,17 @@ test('what fails says why without values, is tried again later, and holds up not
   await age('15 minutes')
   await next.runDue()
   expect([next.runs.length, await record()]).toEqual([1, { touched: 0, last_error: '', isDone: true }])
+})
+
+test('while the database is away it is asked once in a look, and what needs none is done', async () => {
+  const away = drizzle(new pg.Pool({ host: '127.0.0.1', port: 9 }))
+  const errors: unknown[] = []
+  const runs: string[] = []
+  const run = (of: string) => async () => runs.push(of)
+  const tasks = ['one', 'two', 'three', 'local'].map((of) => ({ name: of, hours: 1, run: run(of), isLocal: of === 'local' }))
+  const upkeep = createUpkeep(away, tasks, (error) => errors.push(error))
+  await upkeep.runDue()
+  expect([errors.length, runs]).toEqual([1, ['local']])
 })
 
 test('a task that an update has renamed is late for a day alone, one of the release beside it is kept', async () => {

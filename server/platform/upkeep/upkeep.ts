@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { isDatabaseAway } from '../db/sql-state.ts'
 import { inOneLine } from '../log/logged-error.ts'
 import { claimUpkeep, failUpkeep, finishUpkeep, releaseUpkeep, touchUpkeep } from './upkeep.store.ts'
 
@@ -60,21 +61,32 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
   }
 
   async function runDueOnce(): Promise<void> {
+    let isAway = false
     for (const task of tasks) {
       if (isStopping) return
+      // The other claims would wait and fail in the same way, a line each: they are due again at the next look.
+      if (isAway && !task.isLocal) continue
       // A task that fails must not stop the others.
-      await runTask(task).catch((error) => noteFailure(task, error))
+      if (task.isLocal) await workHere(task).catch(onError)
+      else isAway = (await claim(task)) === 'away'
     }
   }
 
-  async function runTask(task: UpkeepTask): Promise<void> {
-    if (task.isLocal) await workHere(task)
-    else if (await claimUpkeep(db, task.name, task.hours)) await work(task)
+  /** Does a task if it is due and nobody else does it. @returns 'away' where the database could not be asked */
+  async function claim(task: UpkeepTask): Promise<'away' | undefined> {
+    try {
+      if (!(await claimUpkeep(db, task.name, task.hours))) return undefined
+    } catch (error) {
+      onError(error)
+      return isDatabaseAway(error) ? 'away' : undefined
+    }
+    await work(task).catch((error) => noteFailure(task, error))
+    return undefined
   }
 
-  async function noteFailure({ name, isLocal }: UpkeepTask, error: unknown): Promise<void> {
+  async function noteFailure({ name }: UpkeepTask, error: unknown): Promise<void> {
     onError(error)
-    if (!isLocal) await failUpkeep(db, name, inOneLine(error)).catch(() => {})
+    await failUpkeep(db, name, inOneLine(error)).catch(() => {})
   }
 
   const runDue = () => {
