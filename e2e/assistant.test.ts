@@ -228,3 +228,27 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/guest\?property_id=/)
   })
 })
+
+test('where the browser can translate, a host’s words have a button for it, and only there; the focus goes on in the translation', async ({
+  page,
+  host,
+}) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  await page.addInitScript(() => {
+    const availability = async () => (localStorage.getItem('translator') ? 'available' : 'unavailable')
+    const create = async () => ({ translate: async (text: string) => text.toUpperCase() })
+    Object.assign(globalThis, { Translator: { availability, create } })
+  })
+  const button = page.getByRole('button', { name: 'Machine translation by this device' })
+  const words = page.locator('[data-answers]').getByText('Parcheggio gratuito in Via dei Tigli.')
+  for (const canTranslate of [false, true]) {
+    await page.goto(`/guest?property_id=${link_id}&lang=en`)
+    await page.evaluate((can) => can && localStorage.setItem('translator', 'yes'), canTranslate)
+    await page.getByRole('textbox', { name: 'Your question' }).fill('Where can we park the car?')
+    await page.getByRole('textbox', { name: 'Your question' }).press('Enter')
+    await expect(words).toBeVisible()
+    await expect(button).toHaveCount(canTranslate ? 1 : 0)
+  }
+  await button.press('Enter')
+  await expect(page.locator('[data-answers] :focus')).toContainText('PARCHEGGIO GRATUITO')
+})

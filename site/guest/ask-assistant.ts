@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { timeLimit } from '../time-limit.ts'
 import { offerMail } from './await-answer.ts'
-import { translation } from './device-translation.ts'
+import { offerTranslation } from './device-translation.ts'
 import { searchPage } from './page-search.ts'
 
 /**
@@ -70,9 +70,10 @@ function said({ answered, isEmergency, sources = [], unanswered = [] }: Reply): 
   const told = sources.flatMap(({ note, sentence, section, phone, language = '' }, index) => {
     const isLast = sources.slice(index + 1).every((other) => other.section !== section)
     const quoted = words(sentence, language, phone)
+    if (sentence) void offerTranslation(quoted)
     return [
       ...(note ? [element(isEmergency ? 'strong' : 'p', isEmergency ? '' : 'soft', note)] : []),
-      ...(sentence ? [quoted, ...translation(quoted)] : []),
+      ...(sentence ? [quoted] : []),
       ...(isLast ? linkTo(section) : []),
     ]
   })

@@ -5,35 +5,41 @@ type DeviceTranslator = {
 }
 type Languages = { sourceLanguage: string; targetLanguage: string }
 
-/** A button that translates a host's words, where they are in another language and the browser can; nothing otherwise. */
-export function translation(quoted: HTMLElement): HTMLElement[] {
+/** Puts a button below a host's words that translates them, where they are in another language and the browser can. */
+export async function offerTranslation(quoted: HTMLElement): Promise<void> {
   const { Translator: translator } = globalThis as { Translator?: DeviceTranslator }
   const label = document.querySelector<HTMLElement>('[data-translate]')?.dataset.translate
-  if (!quoted.lang || !translator || !label) return []
+  if (!quoted.lang || !translator || !label) return
   const languages = { sourceLanguage: quoted.lang, targetLanguage: document.documentElement.lang }
+  const state = await translator.availability(languages).catch(() => 'unavailable')
+  if (state === 'unavailable') return
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'link'
   button.textContent = label
-  button.hidden = true
   button.addEventListener('click', async () => {
-    button.disabled = true
+    if (button.ariaBusy === 'true') return
+    // The browser may have to fetch the language first.
+    button.ariaBusy = 'true'
     const text = await translator
       .create(languages)
       .then((made) => made.translate(quoted.textContent ?? ''))
       .catch(() => '')
-    button.disabled = false
-    if (text) button.replaceWith(translated(label, text))
+    button.ariaBusy = null
+    if (!text) return
+    const made = translated(label, text)
+    const hadFocus = document.activeElement === button
+    button.replaceWith(made)
+    if (hadFocus) made.focus({ preventScroll: true })
   })
-  void translator.availability(languages).then((state) => {
-    button.hidden = state === 'unavailable'
-  })
-  return [button]
+  quoted.after(button)
 }
 
 /** A translation, marked as made by the device: it may be wrong where the host's words are not. */
 function translated(label: string, text: string): HTMLElement {
   const made = document.createElement('div')
+  // The focus goes on here: the button is gone.
+  made.tabIndex = -1
   const mark = document.createElement('p')
   mark.className = 'soft'
   mark.textContent = label
