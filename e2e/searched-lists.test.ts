@@ -6,6 +6,8 @@ test('what is searched among properties is there again behind the back button', 
   await page.goto('/')
   await page.getByRole('searchbox').fill('villa')
   await expect(page).toHaveURL('/?search=villa')
+  // A press while the others leave would meet a card that moves.
+  await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('link', { name: 'Gestisci: Villa Sole' }).click()
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Villa Sole')
   await page.goBack()
