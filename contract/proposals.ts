@@ -94,9 +94,10 @@ export const proposal = z.object({
 export const bookingWarning = z.object({
   /** `clash`: another booking of the service at that hour. `capacity`: more people than the service takes. */
   kind: z.enum(['clash', 'capacity']),
-  /** Of a clash: whose booking it is, and when it begins. */
+  /** Of a clash: whose booking it is, when it begins, and whether it takes the whole day. */
   guest: z.string(),
   startDateTime: z.nullable(z.string()),
+  isAllDay: z.optional(z.boolean()),
   /** Of a capacity: how many people the service takes. */
   capacity: z.nullable(z.number()),
 })

@@ -135,7 +135,7 @@ export async function findClash(
   db: Db | Tx,
   { ownerId, service, category, facilityId, id }: RequestRow,
   { startDateTime, endDateTime }: Pick<Agreement, 'startDateTime' | 'endDateTime'>,
-): Promise<Pick<BookingRow, 'customerName' | 'startDateTime'> | undefined> {
+): Promise<Pick<BookingRow, 'customerName' | 'startDateTime' | 'endDateTime'> | undefined> {
   const sameService = service ? eq(bookings.serviceName, service) : undefined
   const isStay = category === 'appartamenti' && facilityId !== null
   const sameBeds = isStay
@@ -143,7 +143,7 @@ export async function findClash(
     : undefined
   if (!sameService && !sameBeds) return undefined
   const [clash] = await db
-    .select({ customerName: bookings.customerName, startDateTime: bookings.startDateTime })
+    .select({ customerName: bookings.customerName, startDateTime: bookings.startDateTime, endDateTime: bookings.endDateTime })
     .from(bookings)
     .innerJoin(requests, eq(requests.id, bookings.requestId))
     .where(
