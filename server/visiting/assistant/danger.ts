@@ -7,10 +7,10 @@ import { readText, type Scores } from './reader/read-text.ts'
 import { asksForThing } from './things.ts'
 
 /** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
-const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6, goingOn: 15 }
+const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6, goingOn: 3, goingOnBriefly: 15 }
 
 /** Characters of a few words that may go on about a question, and of a call for help: who writes a letter is in no danger. */
-const longest = { brief: 26, call: 160, goingOn: 45, goingOnUnspaced: 22 }
+const longest = { brief: 26, call: 160, goingOn: 45, goingOnBriefly: 20 }
 
 /** Words, or letters where none are set apart, of a closing that may tell something: "grazie di tutto, ma la nonna parla male". Names are fewer. */
 const tellingClosing = { words: 6, letters: 12 }
@@ -38,8 +38,11 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
 
 /** Whether the reader makes a call for help of it, of one of its sentences, of what is told beside praise, or of a clause beside the question whom to call. */
 function isRead(message: Message): boolean {
-  const { written, question, whole, clauses, language, isMended } = message
-  if (onlyGoesOn(message)) return dangerIn(whole) >= least.goingOn
+  const { written, question, whole, clauses, language, isMended, isNext } = message
+  if (onlyGoesOn(message)) {
+    const isBrief = lengthOf(question) < (isNext ? longest.brief : longest.goingOnBriefly)
+    return dangerIn(whole) >= (isBrief ? least.goingOnBriefly : least.goingOn)
+  }
   const ofSentence = isMended ? least.mendedSentence : least.sentence
   const told = [...sentencesOf(question), ...closingOf(message), toldBesidePraise(written, language)].filter(Boolean)
   return (
@@ -49,11 +52,17 @@ function isRead(message: Message): boolean {
   )
 }
 
-/** "And if it rains?", "e la seconda?": who calls for help begins with no "and", and the reader knows little of what is left unsaid. */
-function onlyGoesOn({ question, language }: Message): boolean {
-  const most = isUnspaced.test(question) ? longest.goingOnUnspaced : longest.goingOn
-  return question.length < most && /[?？؟]\s*$/.test(question) && opensAsNext(question, language)
+/**
+ * "And if it rains?", "e la seconda?": who calls for help seldom begins with "and", and the reader knows little of what is left unsaid. Who asks whom to
+ * call leaves nothing unsaid; "but" is how one speaks who is afraid.
+ */
+function onlyGoesOn({ written, question, language }: Message): boolean {
+  const goesOn = lengthOf(question) < longest.goingOn && /[?？؟]\s*$/.test(question) && opensAsNext(question, language)
+  return goesOn && !asksForHelp(written, language)
 }
+
+/** Letters, where a sign of Japanese or Chinese says as much as two. */
+const lengthOf = (text: string) => (isUnspaced.test(text) ? 2 * text.length : text.length)
 
 /** What was taken for a closing, and left out of the question, where it is so long that something may be told in it. */
 function closingOf({ written, question }: Message): string[] {

@@ -58,13 +58,14 @@ function isOnly(message: string, meanings: readonly string[]): boolean {
     .every((_, at) => found.some(({ start, end }) => start <= at && at < end))
 }
 
+/** What is shouted in a message, and the message itself. */
+const shoutsIn = (message: string): string[] => [message, ...(message.match(/[^.!?！？\n]+(?=[!！])/g) ?? [])]
+
 /** Whether a message calls for help in a language that the reader has not learnt, or in one that it knows by other letters. */
 function callsInOtherLanguages(message: string): boolean {
   const calls = findWords('calls.txt', message, 'other').map(({ meaning }) => meaning)
-  return (
-    calls.some((meaning) => meaning !== 'alone' && meaning !== 'please') ||
-    (calls.includes('alone') && isOnly(message, ['alone', 'please']))
-  )
+  if (calls.some((meaning) => meaning !== 'alone' && meaning !== 'please')) return true
+  return calls.includes('alone') && shoutsIn(message).some((text) => isOnly(text, ['alone', 'please']) && !isOnly(text, ['please']))
 }
 
 /** Whether a message holds words that always call for help. */

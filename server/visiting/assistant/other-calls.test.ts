@@ -37,6 +37,8 @@ test.each<[Language, string]>([
   ['en', 'kan ik hulp krijgen met de bagage?'],
   ['en', 'czy możecie pomóc z bagażem?'],
   ['en', 'trebamo pomoć s prtljagom'],
+  ['en', 'czy możemy liczyć na pomoc z bagażem?'],
+  ['en', 'momken tanzif el oda?'],
   ['en', '짐 옮기는 거 도와주실 수 있나요?'],
   ['en', 'kahvaltı saat kaçta?'],
   ['en', 'is there a brand of coffee in the kitchen?'],
@@ -47,6 +49,16 @@ test.each<[Language, string]>([
   ['it', 'la password del wifi? provala tu'],
 ])('%s: "%s" is a question', (language, question) => {
   expect(kindOf(question, language)).toBe('question')
+})
+
+test.each([
+  'Помогите! Мой муж упал и не встаёт',
+  'Pomocy! Mąż upadł ze schodów',
+  'Hjälp! Min man har ramlat',
+  'Yardım edin! Eşim düştü, kalkmıyor',
+  'Βοήθεια! Ο άντρας μου έπεσε',
+])('what is shouted before anything else calls for help: %s', (message) => {
+  expect([kindOf(message, 'en'), kindOf(message, 'it')]).toEqual(['distress', 'distress'])
 })
 
 test.each(['🚑 please', '🚑🚑 help', '🔥 aiutooo', 'AIUUUTO'])('%s calls for help', (message) => {
