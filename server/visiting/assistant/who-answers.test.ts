@@ -9,6 +9,15 @@ test.each<[Language, string]>([
   ['de', 'sind Sie ein Mensch?'],
   ['de', 'is this chatgpt?'],
   ['fr', 'je parle à un robot ?'],
+  ['it', 'sei una persona o un bot?'],
+  ['it', 'sto scrivendo a una persona vera?'],
+  ['en', 'are you a real person or a bot?'],
+  ['en', 'am I chatting with an actual human?'],
+  ['de', 'schreibe ich mit einem echten Menschen?'],
+  ['fr', 'vous êtes une vraie personne ?'],
+  ['es', '¿estoy hablando con una persona real?'],
+  ['pt', 'estou a falar com uma pessoa?'],
+  ['ar', 'هل أنت روبوت؟'],
 ])('%s: "%s" asks who answers', (language, question) => {
   expect(asksWhoAnswers(question, language)).toBe(true)
 })
@@ -21,6 +30,15 @@ test.each<[Language, string]>([
   ['de', 'sind Sie da, wenn wir kommen?'],
   ['fr', 'c’est combien par personne ?'],
   ['es', '¿es por persona?'],
+  ['it', 'siete aperti a Pasqua, vero?'],
+  ['it', 'siete disponibili di persona?'],
+  ['en', 'are you charging per person?'],
+  ['en', 'are you open for just one person?'],
+  ['en', 'are you near the coffee machine?'],
+  ['de', 'sind Sie offen für eine Person?'],
+  ['fr', 'vous êtes ouverts pour une personne ?'],
+  ['pt', 'és por pessoa?'],
+  ['ar', 'هل هذا السعر لكل شخص؟'],
 ])('%s: "%s" does not', (language, question) => {
   expect(asksWhoAnswers(question, language)).toBe(false)
 })
