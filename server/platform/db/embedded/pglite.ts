@@ -48,7 +48,7 @@ export async function openPglite(folder: string, packed?: string): Promise<Engin
   })
   await proveSync(pg, files)
   if (isNew) {
-    await pg.exec('CHECKPOINT')
+    await run(pg, 'CHECKPOINT')
     syncTree(folder)
   }
 
@@ -63,19 +63,19 @@ export async function openPglite(folder: string, packed?: string): Promise<Engin
     },
     async reset() {
       // Sent separately: several statements in one message are one transaction, in which DISCARD ALL is refused.
-      await pg.exec('ROLLBACK')
-      await pg.exec('DISCARD ALL')
+      await run(pg, 'ROLLBACK')
+      await run(pg, 'DISCARD ALL')
       isIdle = true
     },
     async upkeep() {
       if (!isIdle || files.synced === syncedAtUpkeep) return
-      await pg.exec('VACUUM (ANALYZE)')
-      await pg.exec('CHECKPOINT')
+      await run(pg, 'VACUUM (ANALYZE)')
+      await run(pg, 'CHECKPOINT')
       syncedAtUpkeep = files.synced
     },
     async close() {
-      await pg.exec('ROLLBACK')
-      await pg.exec('CHECKPOINT')
+      await run(pg, 'ROLLBACK')
+      await run(pg, 'CHECKPOINT')
       await pg.close()
     },
   }
@@ -105,10 +105,38 @@ async function exchangeRaw(pg: PGlite, bytes: Uint8Array): Promise<Uint8Array> {
 function checkPanic(answer: Uint8Array): void {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
   if (bytes.subarray(-6, -1).equals(readyForQuery)) return
-  let last = 0
-  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) last = at
-  const message = bytes.subarray(last).toString()
-  if (message.startsWith('E') && message.includes(panic)) throw new Error(/\0M([^\0]*)/.exec(message)?.[1])
+  const last = messagesOf(bytes).at(-1)
+  if (last && isRefusal(last) && last.includes(panic)) throw refusalOf(last)
+}
+
+/** The messages of an answer, each with its type. */
+function messagesOf(bytes: Buffer): Buffer[] {
+  const starts: number[] = []
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) starts.push(at)
+  return starts.map((start, index) => bytes.subarray(start, starts[index + 1]))
+}
+
+const isRefusal = (message: Buffer) => message[0] === 'E'.charCodeAt(0)
+
+/** The error that a message of the engine tells. */
+function refusalOf(message: Buffer): Error {
+  const fields = message.toString('utf8', 5)
+  const fieldOf = (name: string) => new RegExp(`\\0${name}([^\\0]*)`).exec(fields)?.[1]
+  return Object.assign(new Error(fieldOf('M')), { severity: fieldOf('V') })
+}
+
+/**
+ * Runs statements of its own. PGlite's call for that goes on speaking to an engine that has ended, and waits for ever.
+ * @throws Error with its severity when the engine refuses one
+ */
+async function run(pg: PGlite, statements: string): Promise<void> {
+  const text = Buffer.from(`${statements}\0`)
+  const message = Buffer.alloc(5 + text.length, 'Q')
+  message.writeUInt32BE(4 + text.length, 1)
+  text.copy(message, 5)
+  const answer = Buffer.from(await exchangeRaw(pg, message))
+  const refusal = messagesOf(answer).find(isRefusal)
+  if (refusal) throw refusalOf(refusal)
 }
 
 /** Whether an error has left the engine with nothing that it may go on with; a statement that it refused has not. */
@@ -141,7 +169,7 @@ function checkVersion(folder: string): void {
 async function proveSync(pg: PGlite, files: SyncedFiles): Promise<void> {
   const { rows } = await pg.query<{ fsync: string }>('SHOW fsync')
   const before = files.synced
-  await pg.exec('CREATE TABLE IF NOT EXISTS sync_proof (at timestamptz); DELETE FROM sync_proof; INSERT INTO sync_proof VALUES (now())')
+  await run(pg, 'CREATE TABLE IF NOT EXISTS sync_proof (at timestamptz); DELETE FROM sync_proof; INSERT INTO sync_proof VALUES (now())')
   if (rows[0]?.fsync !== 'on' || files.synced === before) {
     throw new Error('The embedded database does not sync to disk, so a power cut would lose data. Refusing to start.')
   }
