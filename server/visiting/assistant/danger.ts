@@ -7,10 +7,10 @@ import { readText, type Scores } from './reader/read-text.ts'
 import { asksForThing } from './things.ts'
 
 /** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
-const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6, goingOn: 3, goingOnBriefly: 15 }
+const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6, goingOn: 0, goingOnBriefly: 15 }
 
 /** Characters of a few words that may go on about a question, and of a call for help: who writes a letter is in no danger. */
-const longest = { brief: 26, call: 160, goingOn: 45, goingOnBriefly: 20 }
+const longest = { brief: 26, call: 160, goingOn: 32, goingOnBriefly: 20 }
 
 /** Words, or letters where none are set apart, of a closing that may tell something: "grazie di tutto, ma la nonna parla male". Names are fewer. */
 const tellingClosing = { words: 6, letters: 12 }

@@ -39,6 +39,7 @@ test.each<[Language, string]>([
   ['en', 'trebamo pomoć s prtljagom'],
   ['en', 'czy możemy liczyć na pomoc z bagażem?'],
   ['en', 'momken tanzif el oda?'],
+  ['en', 'el7a2i2a el oda 7elwa'],
   ['en', '짐 옮기는 거 도와주실 수 있나요?'],
   ['en', 'kahvaltı saat kaçta?'],
   ['en', 'is there a brand of coffee in the kitchen?'],
