@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   ['en', 'No parking?'],
+  ['en', 'Thanks for breakfast, when does it start?'],
+  ['de', 'Danke fürs Frühstück, wann beginnt es?'],
   ['it', 'grazie della colazione, era buona'],
   ['zh', '行李可以寄存吗'],
   ['de', 'Hallo gibt es Parkplätze'],

@@ -179,7 +179,11 @@ function withoutThanks(text: string, language: Language): string {
   const reply = `(?:${replies})(?:\\s*${end}|\\s+(?=(?:${replies}|${words})(?!\\p{L})))`
   const thank = `(?:${words})(?!\\p{L})(?:(?: [^\\s,.!?;:،]+){0,2}\\s*${end}|\\s+)`
   const before = hasNoBlanks(language) ? `(?:${replies}|${words})+${end}` : `${reply}|${thank}`
-  const rest = text.replace(new RegExp(`^(?:${before})+`, 'iu'), '')
+  const [courteous = ''] = new RegExp(`^(?:${before})+`, 'iu').exec(text) ?? []
+  // "Thanks for breakfast, when does it start?" names there what it asks of.
+  const beside = courteous.replace(new RegExp(`(?<!\\p{L})(?:${replies}|${words})(?!\\p{L})`, 'giu'), ' ')
+  if (!hasNoBlanks(language) && beside.split(/[^\p{L}\p{M}]+/u).some(hasMeaning)) return text
+  const rest = text.slice(courteous.length)
   return /[?？؟]/.test(rest) || asksSomething(rest, language) ? rest : text
 }
 
