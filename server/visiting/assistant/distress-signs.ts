@@ -59,7 +59,10 @@ function isOnly(message: string, meanings: readonly string[]): boolean {
 }
 
 /** What is shouted in a message, and the message itself. */
-const shoutsIn = (message: string): string[] => [message, ...(message.match(/[^.!?！？\n]+(?=[!！])/g) ?? [])]
+const shoutsIn = (message: string): string[] => [
+  message,
+  ...(message.match(/[^.!?！？\n]+[!！]?/g) ?? []).filter((one) => /[!！]$/.test(one)),
+]
 
 /** Whether a message calls for help in a language that the reader has not learnt, or in one that it knows by other letters. */
 function callsInOtherLanguages(message: string): boolean {
