@@ -179,12 +179,12 @@ function saidOfDay({ facts }: KnownFacts, part: QuestionPart, earlier: PartAnswe
   const subjects = widened(context?.topics ?? {})
   const alike = (Object.keys(nearest) as Topic[]).filter((topic) => nearest[topic]?.some((near) => (subjects[near] ?? 0) >= least.certain))
   const talkedOf = { ...subjects, ...Object.fromEntries(alike.map((topic) => [topic, 1])) }
-  // Each service has its own days: those of one that was spoken of count, and no other's.
-  const services = new Set(earlier.facts.flatMap(({ kind, name }) => (kind === 'service' && name ? [name] : [])))
-  const offered = facts.filter(({ field, name = '' }) => field === 'services.availability' && services.has(name))
-  if (offered.length) return offered
   const ofDay = facts.filter(({ kind, details }) => kind !== 'service' && days.some(({ detail }) => details.includes(detail)))
   const ofTalk = ofDay.filter((fact) => sharedTopics(fact, talkedOf) >= least.certain)
+  // Each service has its own days: those of one that was spoken of count, and no other's. What the house says of that day of what was spoken of says more.
+  const services = new Set(earlier.facts.flatMap(({ kind, name }) => (kind === 'service' && name ? [name] : [])))
+  const offered = facts.filter(({ field, name = '' }) => field === 'services.availability' && services.has(name))
+  if (offered.length && !earlier.facts.some((fact) => ofTalk.includes(fact))) return offered
   return ofDay.length || earlier.isNear ? ofTalk : earlier.facts.filter((fact) => tells(fact, 'hours'))
 }
 

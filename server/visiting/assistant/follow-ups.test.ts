@@ -120,6 +120,17 @@ test.each<[Language, string, string]>([
   expect(textOf(question, language, before)).toEqual(['sabato e domenica'])
 })
 
+test.each<[Language, string, string]>([
+  ['it', 'a che ora è la colazione?', 'e la domenica?'],
+  ['en', 'is there breakfast?', 'and on sunday?'],
+])('in %s, after “%s” “%s” is told what the house says of that day, not the days of a service beside it', (language, before, question) => {
+  const breakfast = 'La colazione è dalle 8 alle 10, la domenica dalle 9 alle 11.'
+  const inRoom = service({ name: 'Colazione in camera', category: 'ristorante', price: '8', availability: 'da lunedì a venerdì' })
+  const sheet = compileSheet({ ...flat, specialinstructions: breakfast, services: [inRoom] }, [], language)
+  const { parts } = findAnswer(atOnce(sheet), { question, language, previous: [before] })
+  expect(parts.flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual([breakfast])
+})
+
 test.each<[Language, string, string, string]>([
   ['it', 'c’è la sauna?', 'ok grazie, e da che ora?', 'perfetto grazie mille! e fino a quando?'],
   ['en', 'is there a sauna?', 'ok thanks, and until when?', 'great, thank you so much! what time does it close?'],
