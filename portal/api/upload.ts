@@ -48,9 +48,16 @@ export async function upload<E extends Endpoint>(
   })
 }
 
-/** Tells files of the same name and size apart: phones call every photo image.jpg. The last bytes of packed pictures differ. */
+/**
+ * Tells files of the same name and size apart: phones call every photo image.jpg. The last bytes of packed pictures differ. One that cannot be
+ * read, as from a stick that is pulled out, breaks off when it is sent.
+ */
 async function ending(file: Blob): Promise<number> {
+  const bytes = await file
+    .slice(-65_536)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
   let sum = 0
-  for (const byte of new Uint8Array(await file.slice(-65_536).arrayBuffer())) sum = (Math.imul(sum, 31) + byte) | 0
+  for (const byte of new Uint8Array(bytes)) sum = (Math.imul(sum, 31) + byte) | 0
   return sum
 }

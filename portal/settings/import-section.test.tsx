@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountImportApi } from '#contract/account-import.api.ts'
 import { type AccountImport, importedKinds } from '#contract/account-import.ts'
@@ -74,6 +74,19 @@ test('a piece that does not arrive can be sent again, from where it was', async 
   await button('Continua').click()
   await expect.element(page.getByText('Importazione completata')).toBeVisible()
   expect([begun.length, pieces[0]?.query.offset]).toEqual([1, '4'])
+})
+
+test('a file that cannot be read any more breaks off, and can be sent again', async () => {
+  respond(accountImportApi.read, none)
+  respond(accountImportApi.begin, receiving)
+  breakOff(accountImportApi.sendPiece)
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotReadableError'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  await show(<ImportSection />)
+  await expect.element(button('Scegli il file')).toBeVisible()
+  await choose()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(button('Continua')).toBeVisible()
 })
 
 test('an upload that another window has replaced begins anew', async () => {
