@@ -43,23 +43,24 @@ export function InstallationForm({ installation }: { installation: Installation 
   const save = useSaveInstallation()
   useSessionDraft(form, 'installation')
   useUnsavedChanges(form.formState.isDirty)
-  const [stale, setStale] = useState<InstallationInput>()
+  const [isStale, setStale] = useState(false)
   const send = (body: InstallationInput, seen: string | undefined) => {
     const sent = form.getValues()
     save.mutate(
       { body, seen },
       {
         onSuccess: (saved) => resetToSaved(form, valuesOf(saved), sent),
-        onError: (error) => (error.code === 'request.stale' ? setStale(body) : showFieldErrors(form, error)),
+        onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
       },
     )
   }
+  const submit = (seen: string | undefined) => form.handleSubmit((body) => send(body, seen))
   const isFixed = (name: InstallationField) => fixed.includes(name)
   const fixedHint = (name: InstallationField) =>
     isFixed(name) ? text('admin.fixed', { name: `\u2066${variables[name]}\u2069` }) : undefined
   const look = (name: InstallationField) => ({ readOnly: isFixed(name), className: isFixed(name) ? 'bg-muted text-ink-soft' : '' })
   return (
-    <form noValidate onSubmit={form.handleSubmit((body) => send(body, updatedAt))} className="grid grid-cols-1 gap-5">
+    <form noValidate onSubmit={submit(updatedAt)} className="grid grid-cols-1 gap-5">
       {textFields.map(({ name, ...rest }) => (
         <TextField
           key={name}
@@ -106,7 +107,8 @@ export function InstallationForm({ installation }: { installation: Installation 
       <Button type="submit" isBusy={save.isPending} className="justify-self-end">
         {t('app.save')}
       </Button>
-      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
+      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} />}
     </form>
   )
 }

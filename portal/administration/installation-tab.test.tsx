@@ -114,6 +114,21 @@ test('what somebody else saved meanwhile is not overwritten unasked', async () =
   expect([saved.length, saved[0]?.headers.get('if-match')]).toEqual([1, null])
 })
 
+test('what is typed while a save is on its way that is then refused as old is saved over the other', async () => {
+  await showTab()
+  const late = Promise.withResolvers<void>()
+  refuse(installationApi.update, 'request.stale', 'Cambiata nel frattempo.', undefined, late.promise)
+  await field('Sede').fill('Lucca')
+  await save.click()
+  await field('Società o nome').fill('Sole srl')
+  late.resolve()
+  const overwrite = page.getByRole('alertdialog').getByRole('button', { name: 'Sovrascrivi' })
+  await expect.element(overwrite).toBeVisible()
+  const saved = respond(installationApi.update, ({ body }) => ({ ...settings, ...(body as object) }))
+  await overwrite.click()
+  await expect.poll(() => saved.at(-1)?.body).toMatchObject({ companyTown: 'Lucca', companyName: 'Sole srl' })
+})
+
 test('what the environment decides is shown and cannot be typed', async () => {
   await showTab({ fixed: ['companyName', 'registration', 'updateNoticeUrl'], updateNoticeUrl: 'https://ospita.example/' })
   for (const [name, variable] of [

@@ -71,11 +71,18 @@ export function respondLate<E extends Endpoint>(endpoint: E, given: Given<E>): {
   return { calls: respond(endpoint, slow), arrive }
 }
 
-/** Refuses a call as the server does: with a code of the contract, its sentence, and the fields that are wrong. */
-export function refuse<E extends Endpoint>(endpoint: E, code: ErrorCode, message: string, errors?: FieldError[]): Call<E>[] {
+/** Refuses a call as the server does: with a code of the contract, its sentence, and the fields that are wrong; on a slow line once it is there. */
+export function refuse<E extends Endpoint>(
+  endpoint: E,
+  code: ErrorCode,
+  message: string,
+  errors?: FieldError[],
+  line?: Promise<void>,
+): Call<E>[] {
   const calls: Call<E>[] = []
-  handle(endpoint, (call) => {
+  handle(endpoint, async (call) => {
     calls.push(call)
+    await line
     return HttpResponse.json({ code, message, ...(errors && { errors }) }, { status: errorStatus[code] })
   })
   return calls
