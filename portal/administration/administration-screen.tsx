@@ -33,7 +33,7 @@ export function AdministrationScreen() {
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </Link>
         </Button>
-        <h1 className="text-xl font-semibold">{t('administration.title')}</h1>
+        <h1 className="flex-[1_1_14rem] text-xl font-semibold">{t('administration.title')}</h1>
       </header>
       {latest && <UpdateNotice latest={latest} />}
       <div className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">

@@ -35,7 +35,7 @@ export function CookiesScreen() {
         <Button tone="plain" isIcon aria-label={t('app.back')} onClick={() => history.back()}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
-        <h1 className="text-xl font-semibold">{t('cookies.title')}</h1>
+        <h1 className="flex-[1_1_14rem] text-xl font-semibold">{t('cookies.title')}</h1>
       </header>
       <Card title={t('cookies.info.title')}>
         <p className="text-ink-soft">{t('cookies.info.text')}</p>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { show, toast } from '../testing/render.tsx'
+import { show, speak, toast } from '../testing/render.tsx'
 import { forgetDecision } from './consent.store.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { CookiesScreen } from './cookies-screen.tsx'
@@ -92,4 +92,16 @@ test('the cookie page shows the decision, saves another, and forgets it with all
   expect([stored(), localStorage.getItem('cookie-consent-date'), localStorage.getItem('app-theme')]).toEqual([null, null, null])
   await expect.element(functional).not.toBeChecked()
   await expect.element(page.getByText('Non hai ancora espresso una scelta.')).toBeVisible()
+})
+
+test('on the narrowest phone the heading stands beside the way back, in languages that need two lines too', async () => {
+  await page.viewport(320, 640)
+  await speak('fr')
+  onTestFinished(async () => {
+    await page.viewport(414, 896)
+    await speak('it')
+  })
+  await show(<CookiesScreen />)
+  const [back, heading] = [button('Retour'), page.getByRole('heading', { level: 1 })].map((one) => one.element().getBoundingClientRect())
+  expect(heading?.top).toBeLessThan(back?.bottom ?? 0)
 })

@@ -32,7 +32,7 @@ export function SettingsScreen() {
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </Link>
         </Button>
-        <h1 className="text-xl font-semibold">{t('settings.title')}</h1>
+        <h1 className="flex-[1_1_14rem] text-xl font-semibold">{t('settings.title')}</h1>
       </header>
       {user.isAdmin && (
         <Link
