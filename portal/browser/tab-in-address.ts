@@ -1,6 +1,6 @@
 /** The tab of a screen that its address names ("?tab=security"); the first where it names none of them. */
-export function tabOfAddress<Name extends string>(names: readonly Name[]): Name {
-  const asked = new URLSearchParams(location.search).get('tab')
+export function tabOfAddress<Name extends string>(search: string, names: readonly Name[]): Name {
+  const asked = new URLSearchParams(search).get('tab')
   const tab = names.find((name) => name === asked) ?? names[0]
   if (tab === undefined) throw new Error('A screen has at least one tab.')
   return tab
