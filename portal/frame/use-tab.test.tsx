@@ -18,7 +18,7 @@ test('a notice that leads to another tab of the form that is open opens it, and 
   await show(<FacilityScreen id={id} />, { at: `/facility/${id}` })
   await tab('Orari').click()
   showToast({ title: 'events.question_asked', path: `/facility/${id}?tab=wifi` })
-  await page.getByRole('button', { name: 'Apri la richiesta' }).click()
+  await page.getByRole('button', { name: 'Apri', exact: true }).click()
   await expect.element(tab('Wi-Fi')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByLabelText(named('Nome della rete'))).toBeVisible()
   history.back()

@@ -193,7 +193,7 @@ export const ar: Messages<typeof it> = {
   'events.created': 'وصل طلب جديد',
   'events.erased_by_guest': 'طلب أحد الضيوف حذف بياناته',
   'events.message_from_guest': 'كتب إليك أحد الضيوف',
-  'events.open': 'فتح الطلب',
+  'events.open': 'فتح',
   'events.proposal_accepted': 'قبل أحد الضيوف عرضًا',
   'events.proposal_declined': 'رفض أحد الضيوف عرضًا',
   'events.question_asked': 'سأل ضيف عمّا لا تذكره صفحتك',

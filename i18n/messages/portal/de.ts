@@ -172,7 +172,7 @@ export const de: Messages<typeof it> = {
   'events.created': 'Eine neue Anfrage ist da',
   'events.erased_by_guest': 'Ein Gast hat seine Daten löschen lassen',
   'events.message_from_guest': 'Ein Gast hat Ihnen geschrieben',
-  'events.open': 'Anfrage öffnen',
+  'events.open': 'Öffnen',
   'events.proposal_accepted': 'Ein Gast hat ein Angebot angenommen',
   'events.proposal_declined': 'Ein Gast hat ein Angebot abgelehnt',
   'events.question_asked': 'Ein Gast hat etwas gefragt, was Ihre Seite nicht sagt',

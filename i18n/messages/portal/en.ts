@@ -171,7 +171,7 @@ export const en: Messages<typeof it> = {
   'events.created': 'A new request has arrived',
   'events.erased_by_guest': 'A guest has had their data deleted',
   'events.message_from_guest': 'A guest has written to you',
-  'events.open': 'Open the request',
+  'events.open': 'Open',
   'events.proposal_accepted': 'A guest has accepted an offer',
   'events.proposal_declined': 'A guest has declined an offer',
   'events.question_asked': 'A guest asked something your page does not say',

@@ -172,7 +172,7 @@ export const es: Messages<typeof it> = {
   'events.created': 'Ha llegado una nueva solicitud',
   'events.erased_by_guest': 'Un huésped ha borrado sus datos',
   'events.message_from_guest': 'Un huésped te ha escrito',
-  'events.open': 'Abrir la solicitud',
+  'events.open': 'Abrir',
   'events.proposal_accepted': 'Un huésped ha aceptado una propuesta',
   'events.proposal_declined': 'Un huésped ha rechazado una propuesta',
   'events.question_asked': 'Un huésped ha preguntado algo que tu página no dice',

@@ -173,7 +173,7 @@ export const fr: Messages<typeof it> = {
   'events.created': 'Une nouvelle demande est arrivée',
   'events.erased_by_guest': 'Un voyageur a fait effacer ses données',
   'events.message_from_guest': 'Un voyageur vous a écrit',
-  'events.open': 'Ouvrir la demande',
+  'events.open': 'Ouvrir',
   'events.proposal_accepted': 'Un voyageur a accepté une proposition',
   'events.proposal_declined': 'Un voyageur a refusé une proposition',
   'events.question_asked': 'Un voyageur a demandé ce que votre page ne dit pas',

@@ -170,7 +170,7 @@ export const it = {
   'events.created': 'È arrivata una nuova richiesta',
   'events.erased_by_guest': 'Un ospite ha fatto cancellare i suoi dati',
   'events.message_from_guest': 'Un ospite ti ha scritto',
-  'events.open': 'Apri la richiesta',
+  'events.open': 'Apri',
   'events.proposal_accepted': 'Un ospite ha accettato una proposta',
   'events.proposal_declined': 'Un ospite ha rifiutato una proposta',
   'events.question_asked': 'Un ospite ha chiesto ciò che la tua pagina non dice',

@@ -162,7 +162,7 @@ export const ja: Messages<typeof it> = {
   'events.created': '新しいリクエストが届きました',
   'events.erased_by_guest': 'ゲストがデータを消去しました',
   'events.message_from_guest': 'ゲストからメッセージが届きました',
-  'events.open': 'リクエストを開く',
+  'events.open': '開く',
   'events.proposal_accepted': 'ゲストが提案を承諾しました',
   'events.proposal_declined': 'ゲストが提案を辞退しました',
   'events.question_asked': 'ページに書かれていない質問がゲストから届きました',

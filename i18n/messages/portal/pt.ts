@@ -173,7 +173,7 @@ export const pt: Messages<typeof it> = {
   'events.created': 'Chegou um novo pedido',
   'events.erased_by_guest': 'Um hóspede apagou os próprios dados',
   'events.message_from_guest': 'Um hóspede escreveu-lhe',
-  'events.open': 'Abrir o pedido',
+  'events.open': 'Abrir',
   'events.proposal_accepted': 'Um hóspede aceitou uma proposta',
   'events.proposal_declined': 'Um hóspede recusou uma proposta',
   'events.question_asked': 'Um hóspede perguntou algo que a sua página não diz',

@@ -162,7 +162,7 @@ export const zh: Messages<typeof it> = {
   'events.created': '收到一条新申请',
   'events.erased_by_guest': '有客人删除了自己的数据',
   'events.message_from_guest': '有客人给您留言',
-  'events.open': '打开申请',
+  'events.open': '打开',
   'events.proposal_accepted': '有客人接受了方案',
   'events.proposal_declined': '有客人拒绝了方案',
   'events.question_asked': '有客人问了页面上没有写的事',
