@@ -18,11 +18,15 @@ export function agreedDay({ t, language }: PageContext, { bookingStart, bookingE
   return `${clearInstant(language, bookingStart, timezone)} – ${clearInstant(language, bookingEnd, timezone)}`
 }
 
-/** How long what is booked for some hours lasts, in words; undefined for whole days, stays, and without a booking. */
+/** What a booking lasts of which nobody has said how long, in minutes. */
+const usualMinutes = 60
+
+/** How long what is booked for some hours lasts, in words; undefined for whole days, stays, the hour that nobody may have said, and without a booking. */
 export function agreedDuration({ language }: PageContext, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string | undefined {
   if (!bookingStart || !bookingEnd || isAllDay) return undefined
   const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd, isAllDay, timezone })
-  return first === last ? durationIn(language, (Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000) : undefined
+  const minutes = (Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000
+  return first === last && minutes !== usualMinutes ? durationIn(language, minutes) : undefined
 }
 
 /** An instant on the clock of the property, with the offset of its zone in the hour that comes twice. */
