@@ -33,7 +33,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const look = clsx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg py-1.5 leading-[1.2] font-semibold transition-colors [&_svg]:shrink-0',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg py-1.5 leading-[calc(20/17)] font-semibold transition-colors [&_svg]:shrink-0',
     isIcon ? 'w-11 shrink-0' : 'breakable px-4',
     'disabled:opacity-60 aria-busy:opacity-80',
     tones[tone],

@@ -29,7 +29,7 @@ export function SectionMenu() {
               <Icon className="size-5 shrink-0 max-md:size-6 md:max-lg:hidden large-text:hidden" aria-hidden="true" />
               <span className="large-text:breakable">{t(label)}</span>
               {name === 'requests' && waiting > 0 && (
-                <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-[1.6] font-semibold text-surface max-md:absolute max-md:start-1/2 max-md:top-1 max-md:ms-1.5 max-md:min-w-5 max-md:px-1 max-md:text-xs max-md:leading-[1.54] large-text:static large-text:ms-0">
+                <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-[calc(24/15)] font-semibold text-surface max-md:absolute max-md:start-1/2 max-md:top-1 max-md:ms-1.5 max-md:min-w-5 max-md:px-1 max-md:text-xs max-md:leading-[calc(20/13)] large-text:static large-text:ms-0">
                   <span aria-hidden="true">{waiting}</span>
                   <span className="sr-only">{t('events.waiting', { count: waiting })}</span>
                 </span>

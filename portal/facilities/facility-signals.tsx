@@ -43,7 +43,7 @@ function Signal({ href: target, icon, children }: { href: string; icon: ReactNod
   return (
     <Link
       href={target}
-      className="relative mt-1 flex min-h-11 items-center gap-2 rounded-lg bg-primary-soft px-3 py-1.5 leading-[1.2] font-semibold text-primary [&_svg]:size-5 [&_svg]:shrink-0"
+      className="relative mt-1 flex min-h-11 items-center gap-2 rounded-lg bg-primary-soft px-3 py-1.5 leading-[calc(20/15)] font-semibold text-primary [&_svg]:size-5 [&_svg]:shrink-0"
     >
       <span aria-hidden="true">{icon}</span>
       {children}

@@ -25,7 +25,7 @@ export function FilterBar({ hasRows }: { hasRows: boolean }) {
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           {t('requests.filter.open')}
           {foldedCount > 0 && (
-            <span className="min-w-6 rounded-full bg-primary px-1.5 text-sm leading-[1.6] text-on-primary">{foldedCount}</span>
+            <span className="min-w-6 rounded-full bg-primary px-1.5 text-sm leading-[calc(24/15)] text-on-primary">{foldedCount}</span>
           )}
         </Button>
         {hasRows && (

@@ -21,7 +21,7 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
         <Initials {...request} />
         <span className="grid min-w-0 flex-[1_1_8rem] gap-1.5">
           <span className="grid min-w-0">
-            <span className="min-w-0 leading-[1.41] font-semibold break-words">
+            <span className="min-w-0 leading-[calc(24/17)] font-semibold break-words">
               <bdi>{guestName(t, request)}</bdi>
             </span>
             <span className="min-w-0 break-words">

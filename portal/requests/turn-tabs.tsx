@@ -36,7 +36,7 @@ export function TurnTabs() {
               {group === 'host' || group === 'guest' ? t(`requests.turn.${group}`) : t(`requests.turns.${group}`)}
               {counts && (
                 <span
-                  className={`min-w-6 rounded-full px-1.5 text-center text-sm leading-[1.6] font-semibold ${group === 'host' && counts.host > 0 ? 'bg-accent text-surface' : 'bg-line/70 text-ink'}`}
+                  className={`min-w-6 rounded-full px-1.5 text-center text-sm leading-[calc(24/15)] font-semibold ${group === 'host' && counts.host > 0 ? 'bg-accent text-surface' : 'bg-line/70 text-ink'}`}
                 >
                   {counts[group]}
                 </span>
