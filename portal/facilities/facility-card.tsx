@@ -97,8 +97,10 @@ function Facts({ facility: { city, country, checkin_time, checkout_time, phone, 
       )}
       {agent && (
         <li className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-          <Bot className="size-5 shrink-0" aria-hidden="true" />
-          {t('facility.assistant.configured')}
+          <span className="flex items-center gap-1.5">
+            <Bot className="size-5 shrink-0" aria-hidden="true" />
+            {t('facility.assistant.configured')}
+          </span>
           {agentlanguages.map((code) => (
             <span key={code} className="rounded-full bg-primary-soft px-2 text-xs font-semibold text-primary uppercase">
               {code}

@@ -11,7 +11,8 @@ test('on an Arabic page it begins at the right while it is empty, and words of e
   await speak('ar')
   const { rerender } = await show(<SearchField label="بحث" value="" onChange={() => {}} />)
   await expect.element(field()).toBeVisible()
-  expect([styleOf().direction, styleOf().paddingRight]).toEqual(['rtl', '44px'])
+  // The words that say what to type have the room at their end.
+  expect([styleOf().direction, styleOf().paddingRight, styleOf().paddingLeft]).toEqual(['rtl', '44px', '12px'])
   await rerender(<SearchField label="بحث" value="Caffè" onChange={() => {}} />)
   await expect.poll(() => [styleOf().direction, styleOf().paddingRight]).toEqual(['ltr', '44px'])
   await speak('it')

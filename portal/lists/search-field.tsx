@@ -16,8 +16,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={200}
         // An empty field has the direction of its page, which browsers do not agree on for "auto".
         dir={value ? 'auto' : undefined}
-        // On both sides: words of another script begin at the other one, and end below the icon.
-        className="px-11"
+        // On both sides once there are words: those of another script begin at the other one, and end below the icon.
+        className={value ? 'px-11' : 'ps-11 pe-3'}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>
