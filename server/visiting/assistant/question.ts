@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { askedInWords, worded } from './asked-in-words.ts'
 import { clausesOf, isUnspaced, refersBack } from './clauses.ts'
 import { isPraise, isReply, unstretched, withoutCourtesies } from './courtesies.ts'
 import { readDanger } from './danger.ts'
@@ -6,7 +7,7 @@ import { type FoundDetail, findDetails, isSlight } from './details.ts'
 import { dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
-import { asksForPlace, asksPrice, asksToEnter, asksWhen, asMeant, speaksOfOne } from './plain-asks.ts'
+import { asksForPlace, asksToEnter, asksWhen, asMeant, speaksOfOne } from './plain-asks.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { withoutSlips } from './spelling.ts'
@@ -191,31 +192,11 @@ function withWords(whole: Topics, scores: Scores, text: string, things: FoundThi
   return { ...read, ...Object.fromEntries((others.length ? others : likely).map((topic) => [topic, byWords])) }
 }
 
-/** What a question asks of its subject in plain words, beside what the reader reads. */
-function askedInWords(read: Topics, meanings: string[], text: string, language: Language): Topic[] {
-  // Who asks for one thing of it asks for the other too: "opening hours and price".
-  const isAskedMore = worded.some((topic) => (read[topic] ?? 0) >= sure.subject)
-  // A few words say no more than they mean: "timetable of the transfer".
-  const said = [...(isAskedMore ? worded : []), ...(text.length < longest.reference ? plainly : [])]
-  const asksDay = findWords('details.txt', text, language).some(({ meaning }) => meaning === 'whichDay')
-  return [
-    ...said.filter((topic) => meanings.includes(topic)),
-    ...(asksDay || asksWhen(text, language) ? (['hours'] as const) : []),
-    ...(asksPrice(text, language) ? (['price'] as const) : []),
-  ]
-}
-
 /** What begins and ends a stay; a bus only leaves. */
 const ofStay: readonly Topic[] = ['checkin', 'checkout', 'lateCheckout', 'lateArrival']
 
 /** How sure single words are of a topic. */
 const byWords = 0.5
-
-/** What a question asks of a subject counts only where a word says it: who asks for the nearest pharmacy often asks when it opens, and not always. */
-const worded: readonly Topic[] = ['price', 'duration', 'capacity', 'hours', 'code']
-
-/** What a word says plainly in a question of a few words: "for free" also asks whether cancelling costs something. */
-const plainly: readonly Topic[] = ['hours', 'duration', 'capacity', 'included', 'cancellation']
 
 /** A question that points back at what was asked before. */
 function withPrevious(part: QuestionPart, { previous = [], language: ofPage }: Asked, language: Language): QuestionPart {
