@@ -4,10 +4,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type BookingInput, type BookingValues, bookingMatter } from '#contract/bookings.ts'
 import { type BookingWarning, type OfferWarning, proposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest, RequestChanges } from '#contract/requests.ts'
-import { dayIn, italianDate, italianDateTime } from '#i18n/dates.ts'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { isComplete, type ReplyForm } from './reply-values.ts'
+import { bookedWords } from './request-words.ts'
 import { bookingWarningsQuery, changeWarningsQuery, warningsQuery } from './requests.queries.ts'
 
 /** What the server warns of, by the place of the offer in the form; read again when days or hours have changed. */
@@ -49,10 +49,6 @@ function useSettledWarnings<Body>(body: Body | undefined, queryOf: (body: Body) 
   return typed === settled && body ? (data ?? []) : []
 }
 
-/** "24/12/2037 15:00", of a whole day "24/12/2037". */
-const beginning = (start: string, timezone: string, isAllDay = false) =>
-  isAllDay ? italianDate(dayIn(start, timezone)) : italianDateTime(start, timezone)
-
 type OfferWarningsProps = { request: Pick<GuestRequest, 'timezone' | 'adultNum' | 'childNum'>; warnings: BookingWarning[] }
 
 /** Warnings beside an offer, or before a booking is made; it can be done all the same. */
@@ -60,14 +56,14 @@ export function OfferWarnings({ request: { timezone, adultNum, childNum }, warni
   const t = useTranslate()
   return (
     <ul role="status" className="grid gap-2 empty:hidden">
-      {warnings.map(({ kind, guest, startDateTime, isAllDay, capacity }) => (
+      {warnings.map(({ kind, guest, startDateTime, isAllDay = false, capacity }) => (
         <li key={kind} className="flex items-start gap-2.5 rounded-lg bg-waiting-soft px-4 py-3 text-sm font-medium text-waiting">
           <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 break-words">
             {kind === 'clash'
               ? t('proposals.warning.clash', {
                   guest: guest || t('requests.guest.anonymous'),
-                  when: startDateTime ? beginning(startDateTime, timezone, isAllDay) : '',
+                  when: bookedWords({ bookingStart: startDateTime, bookingEnd: null, isAllDay, timezone }),
                 })
               : t('proposals.warning.capacity', { capacity: capacity ?? 0, people: adultNum + childNum })}
           </span>

@@ -24,8 +24,10 @@ export function guestName(t: Say, guest: { firstName: string; lastName: string }
   return fullName(guest) || t('requests.guest.anonymous')
 }
 
+type Booked = Pick<GuestRequest, 'bookingStart' | 'bookingEnd' | 'isAllDay' | 'timezone'>
+
 /** When the booking is: "24/12/2037 15:00", for a stay both days; empty without one. */
-export function bookedWords({ bookingStart, bookingEnd, isAllDay, timezone }: GuestRequest): string {
+export function bookedWords({ bookingStart, bookingEnd, isAllDay, timezone }: Booked): string {
   if (!bookingStart) return ''
   if (isAllDay) return italianDate(dayIn(bookingStart, timezone))
   const start = italianDateTime(bookingStart, timezone)

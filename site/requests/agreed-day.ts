@@ -1,4 +1,5 @@
 import { daysOf } from '#contract/booking-days.ts'
+import { usualMinutes } from '#contract/durations.ts'
 import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { dayWith, durationIn, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -17,9 +18,6 @@ export function agreedDay({ t, language }: PageContext, { bookingStart, bookingE
     return dayWith(language, day, timeIn(language, bookingStart, timezone) + offsetBeside(language, bookingStart, timezone))
   return `${clearInstant(language, bookingStart, timezone)} – ${clearInstant(language, bookingEnd, timezone)}`
 }
-
-/** What a booking lasts of which nobody has said how long, in minutes. */
-const usualMinutes = 60
 
 /** How long what is booked for some hours lasts, in words; undefined for whole days, stays, the hour that nobody may have said, and without a booking. */
 export function agreedDuration({ language }: PageContext, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string | undefined {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { clockTimeOf, minutesOf } from '#contract/durations.ts'
+import { clockTimeOf, minutesOf, usualMinutes } from '#contract/durations.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
@@ -7,9 +7,6 @@ import { servicesTable as services } from '../../tables/services.table.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import type { Agreement } from './bookings.store.ts'
 import { dayAfter, instantOf } from './wall-clock.ts'
-
-/** The length of a booking whose service does not say how long it takes. */
-const usualMinutes = 60
 
 /** What was offered or agreed on, by the clock of the facility. Without a time it takes the whole day. */
 export type Terms = {
