@@ -4,10 +4,10 @@ import { emailAddress, optionalText, requiredText, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const questionInput = z.object({
-  question: requiredText('assistant.question.missing', limits.shortText),
+  question: requiredText('assistant.question.missing', limits.question),
   language: z.optional(z.enum(languages)),
   /** What was asked before in this talk, the latest last, so that "and on Sunday?" is understood. Nothing of it is kept. */
-  previous: z.optional(z.array(z.string().check(z.maxLength(limits.shortText))).check(z.maxLength(limits.previousQuestions))),
+  previous: z.optional(z.array(z.string().check(z.maxLength(limits.question))).check(z.maxLength(limits.previousQuestions))),
 })
 
 /** Where an answer comes from: the field, and the section of the guest page that shows it. */
@@ -27,10 +27,11 @@ export const answer = z.object({
   /** Whether somebody may be in danger: 112, the property's emergency number and the address come first. */
   isEmergency: z.boolean(),
   /**
-   * Each with the sentence that says it, and, where it is only near what was asked for, with a note before it that says so.
+   * Each with the sentence that says it, and, where it is only near what was asked for, with a note before it that says so. `asked` is the
+   * question that it begins to answer, where several were asked at once; else it is empty.
    * `phone` is the address to call ("tel:+39…") of a source that holds a telephone number of the property.
    */
-  sources: z.array(z.extend(source, { sentence: z.string(), note: z.string(), phone: z.optional(z.string()) })),
+  sources: z.array(z.extend(source, { asked: z.string(), sentence: z.string(), note: z.string(), phone: z.optional(z.string()) })),
   /** A sentence for each question that the property does not answer. */
   unanswered: z.array(z.string()),
   /** The question as it waits for the host. By its id a guest asks for the answer by e-mail. */

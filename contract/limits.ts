@@ -6,6 +6,7 @@ export const limits = {
   phone: 50,
   cin: 18,
   shortText: 300,
+  question: 600,
   longText: 5_000,
   link: 2_000,
   idempotencyKey: 200,

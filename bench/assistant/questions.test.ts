@@ -33,7 +33,7 @@ describe.each(asked)('what the $set set asks in $language', ({ language, set }) 
 
   test('is as many everyday and hard questions as it says, of a length that guests can send, each with its answer', () => {
     expect([questions.length, questions.filter(({ isHard }) => isHard).length]).toEqual([size.questions, size.hard])
-    expect(questions.filter(({ question, expected }) => question.length > limits.shortText || !expected.length)).toEqual([])
+    expect(questions.filter(({ question, expected }) => question.length > limits.question || !expected.length)).toEqual([])
   })
 
   test('has its answer in the property', () => {

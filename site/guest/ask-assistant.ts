@@ -67,12 +67,13 @@ async function send(property: string, question: string): Promise<Reply> {
 /** An answer: its sentences, each part of the page that says them named beside; in danger the call first. */
 function said({ answered, isEmergency, sources = [], unanswered = [] }: Reply): HTMLElement[] | undefined {
   if (!answered) return undefined
-  const told = sources.flatMap(({ note, sentence, section, phone, language = '' }, index) => {
+  const told = sources.flatMap(({ asked, note, sentence, section, phone, language = '' }, index) => {
     const isLast = sources.slice(index + 1).every((other) => other.section !== section)
     const quoted = words(sentence, language, phone)
     if (sentence) void offerTranslation(quoted)
     return [
-      ...(note ? [element(isEmergency ? 'strong' : 'p', isEmergency ? '' : 'soft', note)] : []),
+      ...softly(asked),
+      ...(isEmergency && note ? [element('strong', '', note)] : softly(note)),
       ...(sentence ? [quoted] : []),
       ...(isLast ? linkTo(section) : []),
     ]
@@ -84,6 +85,9 @@ function said({ answered, isEmergency, sources = [], unanswered = [] }: Reply): 
     ...(unanswered.length ? linkTo('help') : []),
   ]
 }
+
+/** What stands above an answer: what it answers, and that it is only near. */
+const softly = (text: string): HTMLElement[] => (text ? [element('p', 'soft', text)] : [])
 
 /** 112 works in every country of the European Union, from any phone. */
 function callForHelp(): HTMLElement {

@@ -62,8 +62,13 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
               </a>
             )}
             {answer.answered ? (
-              answer.sources.map(({ field, label, text, note, sentence, section, phone, language: lang }) => (
+              answer.sources.map(({ field, label, text, asked, note, sentence, section, phone, language: lang }) => (
                 <div key={`${field} ${label} ${text}`} className="grid gap-1">
+                  {asked && (
+                    <p dir="auto" className="text-ink-soft">
+                      {asked}
+                    </p>
+                  )}
                   {note && <p className={answer.isEmergency ? 'font-semibold' : 'text-ink-soft'}>{note}</p>}
                   {sentence && (
                     <p dir="auto" lang={lang} className="whitespace-pre-line">
@@ -118,7 +123,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
             id="question"
             name="question"
             defaultValue={answer ? '' : question}
-            maxLength={limits.shortText}
+            maxLength={limits.question}
             autoComplete="off"
             dir="auto"
             className={control}

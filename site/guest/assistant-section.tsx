@@ -22,7 +22,7 @@ export function AssistantSection({ page: { t, language }, view }: { page: PageCo
           aria-label={t('guest.assistant.label')}
           placeholder={t('guest.assistant.label')}
           required
-          maxLength={limits.shortText}
+          maxLength={limits.question}
           autoComplete="off"
         />
         <button type="submit" className="button strong">

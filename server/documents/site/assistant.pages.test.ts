@@ -76,7 +76,7 @@ test('a question that is none keeps what was typed and says why', async () => {
     expect(text).toContain('Scrivi una domanda')
     expect(answerIn(text)).toBe('')
   }
-  const long = 'è'.repeat(limits.shortText + 1)
+  const long = 'è'.repeat(limits.question + 1)
   const { status, text } = await ask(id, long)
   expect([status, valueIn(text)]).toEqual([400, long])
   expect(text).toMatch(/<a href="tel:112"[^>]*>Chiama il 112<\/a>/)

@@ -36,7 +36,7 @@ export type Found = { kind: 'distress' | 'smalltalk' | 'question'; parts: PartAn
 const maxFacts = 4
 
 /** How sure the reader has to be of a subject, and where no fact says a word of the question; how much a fact has to be about what was talked of. */
-const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75, certain: 0.5 }
+const least = { subject: 0.35, inTalk: 0.3, corroborated: 0.75, certain: 0.5, ownSubject: 0.9 }
 
 /** Finds the facts that answer what a guest has written; nothing is made up (docs/decisions/0036). Slips are mended where it calls for no help as it stands. */
 export function findAnswer(known: KnownFacts, written: Asked): Found {
@@ -94,10 +94,25 @@ const inDanger = (facts: Fact[]): Fact[] =>
 
 /** Answers a question; with what is told beside it where nothing answers it alone. */
 function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
-  const answer = answerPart(known, part, services)
+  const answer = byItself(known, part, services) ?? answerPart(known, part, services)
   if (!part.told || (answer.facts.length && !answer.isNear)) return answer
   const withTold = answerPart(known, part.told, services)
   return withTold.facts.length && !withTold.isNear ? withTold : answer
+}
+
+/** Subjects that may qualify another one and are as often asked about by themselves; whether children pay is asked of something. */
+const standingAlone: readonly Topic[] = ['pets', 'smoking', 'payment', 'accessibility', 'languages', 'visitors', 'rules']
+
+/** A later question of a message that goes on about the one before it, and finds nothing new there: "is breakfast included? Are dogs allowed?". */
+function byItself(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer | undefined {
+  const { context, ...alone } = part
+  const isOwn = Object.entries(part.topics).some(([topic, sure]) => standingAlone.includes(topic as Topic) && sure >= least.ownSubject)
+  if (!context || part.isNext || !isOwn) return undefined
+  const said = answerPart(known, context, services).facts
+  const isSaid = (fact: Fact) => sharedTopics(fact, part.topics) >= least.inTalk
+  if (said.some(isSaid) || answerPart(known, part, services).facts.some((fact) => !said.includes(fact))) return undefined
+  const answer = answerPart(known, alone, services)
+  return answer.facts.length && !answer.isNear ? answer : undefined
 }
 
 /** The national code goes by three letters, and a word has more. */

@@ -30,6 +30,7 @@ describe('asking', () => {
       text: 'limoni',
       section: 'wifi',
       sentence: 'The Wi-Fi password is: limoni',
+      asked: '',
       note: '',
     })
     expect(await questionsOf(id)).toEqual([])

@@ -80,7 +80,8 @@ const wordsOf: Record<Language, { opens: string; refers: string; not: string; jo
     not: '',
     had: '(?:عندي|معي|اعرف|عرفت)(?: \\S+)? (?:خلاص|اصلا|بالفعل|من قبل)|لقيت',
     joints: 'ثم|او|أو|لكن|ولكن|بس|كمان|ايضا|وكمان',
-    declined: '(?:ليس|ليست|مش|مو|ما|لا)(?: (?:اريد|احتاج|نحتاج|اقصد|ابغي|عايز|بدي|قصدي|اسال))?',
+    // "ما" asks what something is, unless a verb follows.
+    declined: '(?:ليس|ليست|مش|مو|لا|ما(?= (?:اريد|نريد|احتاج|نحتاج|اقصد|ابغي|عايز|بدي|قصدي|اسال|عندي)))',
   },
 }
 
@@ -103,7 +104,7 @@ const heading = /^(\s*\S+(?:\s\S+){0,2})(?:\s[-–—]\s|\s?[:：]\s)/
 export const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/
 
 /** Clauses of a question that are read; people's questions have fewer. */
-const maxClauses = 12
+const maxClauses = 40
 
 /**
  * Splits what a guest has written where one question may end and another begin: at sentence ends, commas, and between "and" and "but".
@@ -158,6 +159,21 @@ export const opensAsNext = (text: string, language: Language): boolean =>
   new RegExp(`^${wordsOf[language].opens}`, 'i').test(withoutSigns(text))
 
 const withoutSigns = (text: string) => bare(text.replace(/^[\s¿¡]+/, '').trim())
+
+/** How a clause begins that asks on behind a question: "could you tell me where to park, whether dogs are allowed". */
+const whether: Partial<Record<Language, RegExp>> = {
+  it: /^se /i,
+  en: /^(?:if|whether) /i,
+  de: /^ob /i,
+  fr: /^s(?:i |['’]il )/i,
+  es: /^si /i,
+  pt: /^se /i,
+}
+
+export const asksOn = (text: string, language: Language): boolean => !!whether[language]?.test(text)
+
+/** Whether a clause names one of several things that the end of its sentence asks for, as Japanese does: "パスワードと". */
+export const isListed = (text: string, language: Language): boolean => language === 'ja' && /[とや]$/.test(text)
 
 /** The sentences of a question, each with its end. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[?!;\n。？！；؟؛]|(?<!\d)\.|\d\.(?=\s|$))/)

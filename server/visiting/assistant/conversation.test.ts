@@ -104,6 +104,20 @@ test('two questions in one are answered as two, and what is not known of them is
   expect(one.answer).toContain(one.unanswered[0])
 })
 
+test('of several questions each stands above its answer, and the host is asked only what stayed open', async () => {
+  const { id: other } = await createFacility(host, texts)
+  const askThere = async (question: string, language: Language) =>
+    (await createClient(url).send<Answer>('POST', `/api/guest/properties/${other}/ask`, { body: { question, language } })).body
+  const answer = await askThere('A che ora è la colazione? C’è un campo da golf? Dove si parcheggia? Qual è il codice del portone?', 'it')
+  const firsts = answer.sources.filter(({ asked }) => asked)
+  expect(firsts.map(({ asked }) => asked)).toEqual(['A che ora è la colazione', 'Dove si parcheggia', 'Qual è il codice del portone'])
+  expect(firsts.map(({ text }) => text).join()).toMatch(/colazione.*cortile.*4471/)
+  await askThere('朝食は何時ですか？ゴルフ場はありますか？', 'ja')
+  const { body: kept } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${other}/questions`)
+  expect(kept.map(({ question }) => question)).toEqual(['ゴルフ場はありますか？', 'C’è un campo da golf?'])
+  expect((await askThere('Dove si parcheggia?', 'it')).sources.map(({ asked }) => asked)).toEqual([''])
+})
+
 test('a fact that answers both of two questions is said once', async () => {
   const kitchen =
     'Küche: Herd, Backofen, Spülmaschine.\nKaminofen nur mit unserem Holz.\nKaffee: Filtermaschine, keine Kapseln.\nEine Mikrowelle fehlt.'

@@ -36,6 +36,9 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
   return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
 }
 
+/** The number before each question of a list ("2.") says nothing, of which the reader could make anything. */
+const hasWords = /\p{L}/u
+
 /** Whether the reader makes a call for help of it, of one of its sentences, of what is told beside praise, or of a clause beside the question whom to call. */
 function isRead(message: Message): boolean {
   const { written, question, whole, clauses, language, isMended, isNext } = message
@@ -47,7 +50,7 @@ function isRead(message: Message): boolean {
   const told = [...sentencesOf(question), ...closingOf(message), toldBesidePraise(written, language)].filter(Boolean)
   return (
     dangerIn(whole) >= lineOf(message) ||
-    told.some((text) => dangerIn(readText(text, language).scores) >= ofSentence) ||
+    told.some((text) => hasWords.test(text) && dangerIn(readText(text, language).scores) >= ofSentence) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence))
   )
 }

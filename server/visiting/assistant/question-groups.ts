@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
-import { type Clause, isUnspaced } from './clauses.ts'
+import { asksOn, type Clause, isListed, isUnspaced } from './clauses.ts'
 import { findDetails, isSlight } from './details.ts'
-import { speaksOfOne } from './plain-asks.ts'
+import { asksWhen, speaksOfOne } from './plain-asks.ts'
 import { asksSomething } from './reader/features.ts'
 import type { Scores } from './reader/read-text.ts'
 import { findThings, topicOfThing } from './things.ts'
@@ -14,7 +14,11 @@ export type ReadClause = Clause & { scores: Scores }
 const sure = { part: 0.6, slight: 0.12, apart: 0.75 }
 
 /** Characters of a clause that may be a question of its own, and of one that is no more than a few words. */
-const lengths = { shortest: 5, brief: 26, few: (text: string) => (isUnspaced.test(text) ? 7 : 14) }
+const lengths = {
+  shortest: (text: string) => (isUnspaced.test(text) ? 4 : 5),
+  brief: 26,
+  few: (text: string) => (isUnspaced.test(text) ? 4 : 14),
+}
 
 /** A clause as it is put together with others. */
 type Part = { text: string; subject: Topic | undefined; details: string[]; isAsking: boolean; isQuestion: boolean; isApart: boolean }
@@ -48,10 +52,16 @@ function partOf(clause: ReadClause, last: Part[] | undefined, whole: Scores, lan
   // Of a bus, "when does the last one leave?" asks nothing new.
   const isOfBefore = !!before && speaksOfOne(text, language)
   const subject = mayStandAlone(clause, before) && !isOfBefore ? subjectOfClause(clause, language) : undefined
-  const isAsking = isQuestion || asksSomething(text, language) || (language === 'ar' && asksSomething(text.replace(/^\s*و/, ''), language))
+  const goesOnAsking = !isFirst && !!last?.some(({ isAsking }) => isAsking) && asksOn(text, language)
+  const isAsking =
+    isQuestion ||
+    asksSomething(text, language) ||
+    (language === 'ar' && asksSomething(text.replace(/^\s*و/, ''), language)) ||
+    goesOnAsking ||
+    isListed(text, language)
   const details = findDetails(text, language).flatMap(({ detail }) => (isSlight(detail) || isSubject(detail) ? [] : [detail]))
   // "From when?" says too little to be about something else.
-  const isBrief = text.length < lengths.few(text) && !findThings(text, [language]).length
+  const isBrief = (asksWhen(text, language) || text.length < lengths.few(text)) && !findThings(text, [language]).length
   const isSure = !!subject && (whole[subject] >= sure.slight || (isAsking && !isBrief && scores[subject] >= sure.apart))
   return { text, subject, details, isAsking, isQuestion: isQuestion && isFirst, isApart: isFirst || isSure }
 }
@@ -80,7 +90,7 @@ function textOf(group: Part[]): string {
 function mayStandAlone({ text, scores }: ReadClause, before: Topic | undefined): boolean {
   const subject = subjectOf(scores)
   const isVague = !!subject && (contacts.includes(subject) || subject === 'rules') && text.length < lengths.brief
-  return text.length >= lengths.shortest && !(before && isVague)
+  return text.length >= lengths.shortest(text) && !(before && isVague)
 }
 
 /** The subject of a text, where the reader is sure of one. */

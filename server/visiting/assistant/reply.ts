@@ -10,9 +10,11 @@ import { sentenceOf } from './spoken-fact.ts'
 /** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. */
 export function replyTo(found: Found, t: Translate, language: Language): Answer {
   const known = found.parts.filter(({ facts }) => facts.length)
+  const isOfSeveral = found.parts.length > 1
   const sources = known.flatMap((part) =>
     part.facts.map((fact, index) => ({
       ...callable(fact),
+      asked: isOfSeveral && !index ? part.asked : '',
       sentence: sentenceOf(fact, t, language),
       note: index ? '' : noteOf(found, part, t),
     })),
@@ -50,7 +52,7 @@ function noteOf({ kind }: Found, { isNear, isDoubtful, missing }: PartAnswer, t:
 export function wordedReply({ parts, unanswered: unknown }: ModelAnswer, t: Translate): Answer {
   const unanswered = unknown.map((question) => t('guest.assistant.unanswered', { question }))
   const sources = parts.flatMap(({ text, facts }) =>
-    facts.map((fact, index) => ({ ...callable(withoutLanguage(fact)), sentence: index ? '' : text, note: '' })),
+    facts.map((fact, index) => ({ ...callable(withoutLanguage(fact)), asked: '', sentence: index ? '' : text, note: '' })),
   )
   return {
     answered: sources.length > 0,

@@ -1,4 +1,5 @@
 import type { Answer, AwaitAnswerInput } from '#contract/assistant.ts'
+import { withQuestionMark } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
@@ -10,9 +11,9 @@ import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { isExample } from '../example/example-page.ts'
 import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
-import { type Found, findAnswer } from './answer.ts'
+import { type Found, findAnswer, type PartAnswer } from './answer.ts'
 import { awaitAnswer } from './await-answer.ts'
-import type { ModelAnswers } from './endpoint/model-answers.ts'
+import type { ModelAnswer, ModelAnswers } from './endpoint/model-answers.ts'
 import type { FactSheet, FactSheets } from './fact-sheets.ts'
 import type { Asked } from './question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
@@ -34,9 +35,17 @@ export type TextAssistant = {
   awaitAnswer(linkId: string, questionId: string, guest: AwaitAnswerInput & { language: Language }, sender: Sender): Promise<void>
 }
 
-/** Whether the property does not say some of what is asked, or it is not sure; of that it may say what is near. */
-const isOpen = ({ kind, parts }: Found) =>
-  kind === 'question' && parts.some(({ facts, isNear, isDoubtful }) => isNear || isDoubtful || !facts.length)
+/** Whether the property does not say what is asked, or it is not sure; it may say what is near. */
+const isOpen = ({ facts, isNear, isDoubtful }: PartAnswer) => isNear || isDoubtful || !facts.length
+
+/** What the host is asked, if anything: of several questions those that are open, so that the answer to one is none to the others. */
+function openIn({ kind, parts }: Found, { question, language }: Asked): string | undefined {
+  const open = kind === 'question' ? parts.filter(isOpen) : []
+  if (!open.length) return undefined
+  return open.length < parts.length ? open.map(({ asked }) => withQuestionMark(language, asked)).join(' ') : question
+}
+
+const openAfter = ({ unanswered }: ModelAnswer, { question }: Asked) => (unanswered.length ? question : undefined)
 
 /** What is said to small talk: who answers, where that is asked, else what can be asked. */
 const smalltalkTo = ({ question, language }: Asked) =>
@@ -84,8 +93,8 @@ export function createTextAssistant(
       if (found.kind === 'smalltalk') return { ...replyTo(found, t, asked.language), answer: t(smalltalkTo(asked)) }
       const worded = await wordedBy(row, sheet, found, asked)
       const reply = worded ? wordedReply(worded, t) : replyTo(found, t, asked.language)
-      const isKept = worded ? reply.unanswered.length > 0 : isOpen(found)
-      const kept = isKept ? await passOn(row, asked.question, asked.language, sender) : undefined
+      const open = worded ? openAfter(worded, asked) : openIn(found, asked)
+      const kept = open ? await passOn(row, open, asked.language, sender) : undefined
       const answer = { ...reply, ...(kept?.isOpen && { questionId: kept.id }) }
       if (reply.answered) return answer
       return { ...answer, answer: t(kept || !reply.unanswered.length ? 'guest.assistant.unknown' : 'guest.assistant.notPassedOn') }

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#i18n/languages.ts'
+import { flat } from '../../testing/sample-flat.ts'
+import { findAnswer } from './answer.ts'
+import { compileSheet } from './fact-sheets.ts'
+import { asWritten } from './plain-text.ts'
+import { atOnce } from './steps.ts'
+
+/** A sentence for each subject, in the order of {@link subjects}. */
+const house = {
+  ...flat,
+  checkout_time: '10:30',
+  wifi_network: 'Sole',
+  wifi_password: 'limoni-88',
+  specialinstructions: [
+    'Il parcheggio è nel cortile dietro la casa.',
+    'La colazione è servita dalle 8 alle 10 in veranda.',
+    'L’ascensore porta fino al terzo piano.',
+    'La spazzatura va nei bidoni verdi in fondo alla via.',
+    'La culla e il seggiolone sono gratis.',
+  ].join('\n'),
+  houseRules: 'I cani sono benvenuti, 10 euro al giorno.\nSi fuma solo sul balcone.',
+}
+const says = {
+  ...{ parking: 'cortile', breakfast: 'veranda', lift: 'ascensore', waste: 'bidoni', cot: 'culla' },
+  ...{ dogs: 'cani', smoking: 'balcone', wifi: 'limoni-88', out: '10:30' },
+}
+type Subject = keyof typeof says
+
+const answerTo = (question: string, language: Language) => findAnswer(atOnce(compileSheet(house, [], language)), { question, language })
+const partsOf = (question: string, language: Language) =>
+  answerTo(question, language).parts.map(({ facts }) => facts.map(({ text }) => asWritten(text, text)).join('\n'))
+
+test.each<[Language, string, Subject[]]>([
+  [
+    'it',
+    'Ciao! C’è il parcheggio? A che ora è la colazione? Qual è la password del wifi? Dove buttiamo la spazzatura?',
+    ['parking', 'breakfast', 'wifi', 'waste'],
+  ],
+  [
+    'en',
+    'Hi there! Could you tell me where to park, whether breakfast is included, what the wifi password is, if there is a lift and when we have to check out?',
+    ['parking', 'breakfast', 'wifi', 'lift', 'out'],
+  ],
+  [
+    'de',
+    'Wo können wir parken? Wann gibt es Frühstück? Dürfen Hunde ins Zimmer? Wie lautet das WLAN-Passwort? Bis wann müssen wir auschecken? Gibt es einen Aufzug?',
+    ['parking', 'breakfast', 'dogs', 'wifi', 'out', 'lift'],
+  ],
+  [
+    'fr',
+    'Bonsoir, je voudrais savoir à quelle heure est le petit déjeuner, s’il y a un ascenseur, où l’on peut se garer et si le chien est accepté. Merci !',
+    ['breakfast', 'lift', 'parking', 'dogs'],
+  ],
+  [
+    'es',
+    'Buenas, quería saber si admiten perros, si hay cuna, dónde se aparca y cuál es la clave del wifi',
+    ['dogs', 'cot', 'parking', 'wifi'],
+  ],
+  [
+    'pt',
+    'Gostaria de saber se aceitam cães, a que horas é o pequeno-almoço, onde deitamos o lixo e se há elevador',
+    ['dogs', 'breakfast', 'waste', 'lift'],
+  ],
+  ['ja', 'Wi-Fiのパスワードと、ゴミの出し方と、駐車場の場所と、チェックアウトの時間を教えてください', ['wifi', 'waste', 'parking', 'out']],
+  ['zh', '您好，想问一下wifi密码是多少？垃圾扔哪里，可以抽烟吗，几点退房，有婴儿床吗', ['wifi', 'waste', 'smoking', 'out', 'cot']],
+  ['ar', 'أين نوقف السيارة؟ ما هي كلمة سر الواي فاي؟ أين نرمي القمامة؟ هل التدخين مسموح؟', ['parking', 'wifi', 'waste', 'smoking']],
+])('in %s each of the questions in “%s” is answered, in its order', (language, question, subjects) => {
+  const parts = partsOf(question, language)
+  expect(parts).toHaveLength(subjects.length)
+  subjects.forEach((subject, index) => {
+    expect(parts[index], subject).toContain(says[subject])
+  })
+})
+
+test.each<[Language, string, Subject[]]>([
+  ['en', 'hi, few questions 1. is there a lift? 2. where can i park? 3. do you take dogs?', ['lift', 'parking', 'dogs']],
+  ['it', '1) a che ora è la colazione? 2) c’è l’ascensore? 3) si può fumare?', ['breakfast', 'lift', 'smoking']],
+  ['de', 'Fragen: 1. Wo kann man parken? 2. Gibt es ein Babybett?', ['parking', 'cot']],
+])('in %s a list with numbers, “%s”, is no call for help', (language, question, subjects) => {
+  expect(answerTo(question, language).kind).toBe('question')
+  const parts = partsOf(question, language)
+  subjects.forEach((subject, index) => {
+    expect(parts[index], subject).toContain(says[subject])
+  })
+})
+
+test.each<[Language, string]>([
+  ['en', '1. is there a lift? 2. my husband has chest pain and cannot breathe'],
+  ['it', '1) c’è l’ascensore? 2) mia figlia non respira'],
+])('in %s a call for help in a list with numbers, “%s”, is one', (language, question) => {
+  expect(answerTo(question, language).kind).toBe('distress')
+})
+
+test.each<[Language, string]>([
+  ['de', 'Wann gibt es Frühstück? Und am Sonntag?'],
+  ['it', 'a che ora è la colazione? e la domenica?'],
+])('in %s what only goes on about the question before it, “%s”, finds nothing else', (language, question) => {
+  const parts = partsOf(question, language)
+  expect(parts.every((said) => said.includes('veranda'))).toBe(true)
+})
+
+test('what the property does not say is told for each question apart', () => {
+  const { parts } = answerTo('C’è la piscina? Dove si parcheggia? C’è la palestra? Avete il tennis?', 'it')
+  expect(parts.filter(({ facts }) => !facts.length).map(({ asked }) => asked)).toEqual([
+    'C’è la piscina',
+    'C’è la palestra',
+    'Avete il tennis',
+  ])
+})
