@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startJobs } from '../jobs/jobs.ts'
 import { cannotOpen } from './cannot-open.ts'
 import { openDatabase } from './database.ts'
+import { defaultLimits } from './database-limits.ts'
 import { oneAtATime } from './migrate.ts'
 import { needUnicode } from './need-unicode.ts'
 import { openOneConnection } from './one-connection.ts'
@@ -37,6 +38,15 @@ describe.skipIf(!address)('on PostgreSQL', () => {
         await jobs.stop()
         await database.close()
       }
+    }))
+
+  test('one connection for each share is enough', () =>
+    onNewDatabase(async (databaseUrl) => {
+      const connections = { pages: 1, guests: 1, hosts: 1, background: 1 }
+      const database = await openDatabase({ databaseUrl, dataDir: '', databaseLimits: { ...defaultLimits, connections } }, () => {})
+      const jobs = await startJobs(database.pool, database.isEmbedded, () => {})
+      await jobs.stop()
+      await database.close()
     }))
 
   test('a release does not start on tables that a newer one has made, and says so in one line', () =>

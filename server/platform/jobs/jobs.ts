@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../db/database.ts'
 import { oneAtATime, startLocks } from '../db/migrate.ts'
@@ -190,13 +190,16 @@ async function start(boss: PgBoss): Promise<void> {
   }
 }
 
-async function lockedStart(pool: pg.Pool, start: () => Promise<void>): Promise<void> {
-  const client = await pool.connect()
+async function lockedStart({ options }: pg.Pool, start: () => Promise<void>): Promise<void> {
+  // A connection of its own: the queue needs one of the pool, which may have no other.
+  const client = new pg.Client(options)
+  client.on('error', () => {})
+  await client.connect()
   try {
     // Another instance may take long to make the tables.
     await client.query('set statement_timeout = 0')
     await oneAtATime(client, startLocks.queue, start)
   } finally {
-    client.release(true)
+    await client.end()
   }
 }
