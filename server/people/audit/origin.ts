@@ -1,6 +1,7 @@
 import Bowser from 'bowser'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { withoutPort } from '../../platform/throttles/network-of.ts'
 
 /** Where a call came from, as far as it is stored, and the logger of the call. */
 export type Origin = {
@@ -29,8 +30,9 @@ export function deviceOf(userAgent: string | undefined): string {
 
 /** The range of an address: /24 of IPv4, /48 of IPv6, which is a site and not a person. */
 export function rangeOf(address: string): string {
-  if (!ipaddr.isValid(address)) return ''
-  const parsed = ipaddr.process(address)
+  const bare = withoutPort(address)
+  if (!ipaddr.isValid(bare)) return ''
+  const parsed = ipaddr.process(bare)
   const [kept, bits] = parsed.kind() === 'ipv4' ? [3, 24] : [6, 48]
   return `${ipaddr.fromByteArray(parsed.toByteArray().fill(0, kept))}/${bits}`
 }
