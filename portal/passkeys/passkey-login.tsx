@@ -37,8 +37,11 @@ export function PasskeyLogin() {
     meta: { failed: { title: 'auth.login.failed' } },
   })
   const { mutate } = signIn
+  const isAsking = ask.isPending || signIn.isPending
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is an offer of its own.
   useEffect(() => {
+    // The device does one thing at a time: a new offer would end what the operator has begun.
+    if (isAsking) return undefined
     let isOver = false
     const offer = async () => {
       if (!(await offersPasskeys()) || isOver) return
@@ -52,7 +55,7 @@ export function PasskeyLogin() {
       isOver = true
       clearTimeout(timer)
     }
-  }, [round, mutate])
+  }, [round, mutate, isAsking])
   useEffect(
     () => () => {
       if (knowsPasskeys()) void stopAsking()
@@ -61,7 +64,7 @@ export function PasskeyLogin() {
   )
   if (!knowsPasskeys()) return null
   return (
-    <Button tone="outline" isBusy={ask.isPending || signIn.isPending} onClick={() => ask.mutate()} className="min-h-12">
+    <Button tone="outline" isBusy={isAsking} onClick={() => ask.mutate()} className="min-h-12">
       <KeyRound className="size-5" aria-hidden="true" />
       {t('auth.passkey.action')}
     </Button>

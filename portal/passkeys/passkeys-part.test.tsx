@@ -153,3 +153,32 @@ test('a device that gives no passkey says so; a browser without them shows no bu
   await button('Usa una passkey').click()
   await expect.element(toast('Troppe volte.')).toBeVisible()
 })
+
+test('a device that has been asked is left in peace: no new offer takes its place meanwhile', async () => {
+  vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+  const asked: AbortSignal[] = []
+  vi.spyOn(navigator.credentials, 'get').mockImplementation(({ signal } = {}) => {
+    if (signal) asked.push(signal)
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  respond(passkeysApi.signInOptions, { challenge: 'AAAA', rpId: location.hostname })
+  await show(
+    <>
+      <input autoComplete="username webauthn" aria-label="Email" />
+      <PasskeyLogin />
+    </>,
+    { user: null },
+  )
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await button('Usa una passkey').click()
+  await vi.waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]))
+  // A phone that reads a code from the screen takes its time, and the page may have been open for minutes.
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false])
+})
