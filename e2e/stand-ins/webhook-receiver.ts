@@ -10,25 +10,28 @@ export type Arrived = {
   event: { id: string; type: string; timestamp: string; data: unknown }
 }
 
+type Status = number | 'hang' | Promise<number>
+
 export type WebhookReceiver = {
   url: string
   /** What arrived, oldest first, however it was answered. */
   arrived: Arrived[]
-  /** How the next ones are answered; `hang` never is. */
-  answerWith(status: number | 'hang', headers?: Record<string, string>): void
+  /** How the next ones are answered; `hang` never is, and one that is promised once that is known. */
+  answerWith(status: Status, headers?: Record<string, string>): void
   close(): Promise<void>
 }
 
 /** A program that is told by webhooks: it takes whatever comes, and answers as it is told to. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const arrived: Arrived[] = []
-  let answer: { status: number | 'hang'; headers: Record<string, string> } = { status: 204, headers: {} }
+  let answer: { status: Status; headers: Record<string, string> } = { status: 204, headers: {} }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks).toString()
     arrived.push({ headers: request.headers, body, event: JSON.parse(body) })
-    if (answer.status !== 'hang') response.writeHead(answer.status, answer.headers).end()
+    const { status, headers } = answer
+    if (status !== 'hang') response.writeHead(await status, headers).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

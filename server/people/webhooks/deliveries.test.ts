@@ -164,6 +164,24 @@ describe('a receiver', () => {
     expect(receiver.arrived).toEqual([])
   })
 
+  test.each([410, 500])(
+    'that its host has left while it answers %s says nothing of the one in its place, which is told',
+    async (answer) => {
+      const { host, receiver, hook, meet } = await hearing(url, await listening(), ['request.created'])
+      const next = await listening()
+      const { promise, resolve } = Promise.withResolvers<number>()
+      receiver.answerWith(promise)
+      await meet()
+      await expect.poll(() => receiver.arrived.length, patiently).toBe(1)
+      await host.send('PUT', `/api/webhooks/${hook.id}`, { body: { url: next.url, events: hook.events, isOn: true, password } })
+      resolve(answer)
+      await expect.poll(() => deliveriesOf(host, hook), patiently).toMatchObject([{ status: 'queued', attempts: 1, lastStatus: answer }])
+      expect(await hookOf(host)).toMatchObject({ url: next.url, isOn: true, offReason: null, failingSince: null })
+      await hurry(server)
+      await expect.poll(() => next.arrived.length, patiently).toBe(1)
+    },
+  )
+
   test('that is gone is switched off at once, and its host is told', async () => {
     const { host, receiver, hook, meet } = await hearing(url, await listening())
     receiver.answerWith(410)

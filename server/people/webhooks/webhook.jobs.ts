@@ -10,7 +10,7 @@ import { product } from '../../platform/product.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { endDelivery, findWaiting, isTest, type Outcome, planAttempt, type Waiting } from './deliveries.store.ts'
 import { signedHeaders } from './signature.ts'
-import { noteArrival, noteFailure, switchOff } from './webhooks.store.ts'
+import { holdAddress, noteArrival, noteFailure, switchOff } from './webhooks.store.ts'
 
 type Log = { warn(details: object, text: string): void }
 
@@ -64,9 +64,11 @@ async function noteDelivered(tx: Tx, { delivery, webhook }: Waiting, outcome: Ou
 
 async function noteFailed(tx: Tx, means: Means, waiting: Waiting, outcome: Outcome, answer: Answered | NoAnswer): Promise<void> {
   const { delivery, webhook } = waiting
-  const isGone = outcome.lastStatus === 410
+  // What one that its host has left meanwhile answers says nothing of the next.
+  const isPresent = await holdAddress(tx, webhook)
+  const isGone = isPresent && outcome.lastStatus === 410
   // A test says nothing about the events.
-  const isOver = !isGone && !isTest(delivery) && (await noteFailure(tx, webhook.id))
+  const isOver = isPresent && !isGone && !isTest(delivery) && (await noteFailure(tx, webhook.id))
   const pause = isGone || isOver || isTest(delivery) || !webhook.isOn ? undefined : pauses[delivery.attempts]
   if (pause === undefined) await endDelivery(tx, delivery, 'failed', outcome)
   else await planAttempt(tx, means.jobs, delivery, outcome, nextPause(pause, typeof answer === 'string' ? undefined : answer.retryAfter))

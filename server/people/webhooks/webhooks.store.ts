@@ -91,6 +91,12 @@ export async function removeWebhooks(tx: Tx, ownerId: string): Promise<void> {
 /** How long everything has to fail until a webhook is switched off. */
 const endurance = sql`interval '5 days'`
 
+/** Keeps the address of a webhook until the transaction ends. @returns false where it has another since, or was removed */
+export async function holdAddress(tx: Tx, { id, url }: Pick<WebhookRow, 'id' | 'url'>): Promise<boolean> {
+  const isThere = and(eq(webhooks.id, id), eq(webhooks.url, url))
+  return (await tx.select({ id: webhooks.id }).from(webhooks).where(isThere).for('no key update')).length > 0
+}
+
 /** Notes that something has arrived. */
 export async function noteArrival(tx: Tx, id: string): Promise<void> {
   await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, id))
