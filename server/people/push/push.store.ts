@@ -3,6 +3,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { PushSubscriptionInput } from '#contract/push.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
+import { found } from '../../platform/http/app-error.ts'
 import { pushKeysTable as keys, pushSubscriptionsTable as subscriptions } from '../../tables/push.table.ts'
 import { sessionsTable as sessions } from '../../tables/sessions.table.ts'
 import { hashed } from '../sessions/tokens.ts'
@@ -23,11 +24,20 @@ export async function readPushKeys(db: Db): Promise<PushKeys> {
   return one(await db.select().from(keys))
 }
 
-/** Subscribes the browser of a session; the one that it had before, or that had this endpoint before, goes. */
+/**
+ * Subscribes the browser of a session; the one that it had before, or that had this endpoint before, goes. Several tabs of it ask at once.
+ * @throws AppError auth.required when the session has ended meanwhile
+ */
 export async function saveSubscription(tx: Tx, ownerId: string, token: string, { endpoint, keys }: PushSubscriptionInput): Promise<void> {
   const sid = hashed(token)
+  const [session] = await tx.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid)).for('no key update')
+  found(session, 'auth.required')
   await tx.delete(subscriptions).where(or(eq(subscriptions.sid, sid), eq(subscriptions.endpoint, endpoint)))
-  await tx.insert(subscriptions).values({ ownerId, sid, endpoint, ...keys })
+  const values = { ownerId, sid, ...keys }
+  await tx
+    .insert(subscriptions)
+    .values({ ...values, endpoint })
+    .onConflictDoUpdate({ target: subscriptions.endpoint, set: values })
 }
 
 export async function isSubscribed(db: Db, token: string): Promise<boolean> {

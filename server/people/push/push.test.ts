@@ -70,6 +70,14 @@ describe('a browser that is subscribed', () => {
     await expect.poll(() => browser.received, patiently).toHaveLength(4)
   })
 
+  test('may be subscribed several times at once, as by two tabs that start together', async () => {
+    const { pair, browser } = await subscribed()
+    const subscribing = Array.from({ length: 6 }, () => pair.host.send('PUT', '/api/push', { body: browser.subscription }))
+    expect((await Promise.all(subscribing)).map(({ status }) => status)).toEqual(Array(6).fill(204))
+    await pair.write('Ci siete?')
+    await expect.poll(() => browser.received, patiently).toHaveLength(1)
+  })
+
   test('is told although mails are switched off; another host’s is not', async () => {
     const [{ pair, browser }, other] = [await subscribed(), await subscribed()]
     await pair.host.send('PUT', '/api/auth/profile', {
