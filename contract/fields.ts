@@ -264,12 +264,15 @@ export function optionalTimeZone(invalid: SharedKey, usual: string) {
 /** "https://one.example\@other.example": browsers go to the first, mail programs and others to the second. */
 const isOfTwoHosts = /^[^/?#]*\/\/[^/?#]*\\/
 
-/** True for an http or https address with a host name; parsed by the URL class, as browsers do. */
-export function isHttpUrl(value: string): boolean {
+/** True for an http or https address with a host name that others know too. */
+export const isHttpUrl = (value: string) => isWebAddress(value) && /^(localhost|\[.+\]|.+\..+)$/.test(new URL(value).hostname)
+
+/** True for an http or https address of any host; parsed by the URL class, as browsers do. */
+export function isWebAddress(value: string): boolean {
   // Browsers drop control characters inside a URL: "java\nscript:" would pass a naive check.
   if (/\p{Cc}/u.test(value) || isOfTwoHosts.test(value) || !URL.canParse(value)) return false
-  const { protocol, hostname, username, password } = new URL(value)
-  return /^https?:$/.test(protocol) && !username && !password && /^(localhost|\[.+\]|.+\..+)$/.test(hostname)
+  const { protocol, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && !username && !password
 }
 
 function isJsonList(value: string): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { emptyIfNull, isHttpUrl, text } from './fields.ts'
+import { emptyIfNull, isWebAddress, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 const invalid = 'webhook.url.invalid' satisfies SharedKey
@@ -11,7 +11,7 @@ function faultOf(value: string): SharedKey | undefined {
   const url = new URL(value)
   // Lists would show them.
   if (url.username || url.password) return 'webhook.url.login'
-  if (!isHttpUrl(value)) return invalid
+  if (!isWebAddress(value)) return invalid
   return hasWebPort(url) ? undefined : 'webhook.url.port'
 }
 
@@ -21,7 +21,7 @@ const callable = (mayBeEmpty: boolean) =>
     if (fault) issues.push({ code: 'custom', message: fault, input: value })
   })
 
-/** An http(s) address that a person has typed, and that the server calls. */
+/** An http(s) address that a person has typed, and that the server calls. Within a network hosts have names of one word; which of them are called is up to the server. */
 export const outgoingAddress = text(limits.link, invalid).check(callable(false))
 
 /** The same or nothing. */

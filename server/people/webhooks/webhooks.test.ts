@@ -50,6 +50,7 @@ describe('a webhook', () => {
     [{ url: 'javascript:alert(1)' }, 'url'],
     [{ url: 'http://localhost:8080/' }, 'url'],
     [{ url: 'http://10.0.0.1/' }, 'url'],
+    [{ url: 'http://n8n:5678/hook' }, 'url'],
     [{ url: 'http://0x7f.1.1/' }, 'url'],
     [{ url: 'http://[::ffff:10.0.0.1]/' }, 'url'],
     [{ url: 'http://169.254.169.254/latest/meta-data' }, 'url'],
@@ -71,6 +72,14 @@ describe('a webhook', () => {
   ])('at %s is refused with the fault that it has', async (address, message) => {
     const refused = await make(await registerHost(url), { url: address })
     expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'url', message }]])
+  })
+
+  test('is made at a container beside the product, where the installation names it', async () => {
+    const near = await startTestServer({ PRIVATE_RECEIVERS: 'n8n:5678' })
+    const host = await registerHost(near.url)
+    expect((await make(host, { url: 'http://n8n:5678/hook' })).body.url).toBe('http://n8n:5678/hook')
+    expect((await make(host, { url: 'http://n8n:5679/hook' })).status).toBe(400)
+    await near.close()
   })
 
   test('is changed; another address takes the password', async () => {

@@ -70,8 +70,10 @@ export async function guardedCall(
 }
 
 /** True for a host that the configuration allows on a private network. */
-function isPrivateHost({ hostname, host }: URL, privateHosts: string[]): boolean {
-  return privateHosts.includes(hostname) || privateHosts.includes(host)
+function isPrivateHost({ protocol, hostname, port }: URL, privateHosts: string[]): boolean {
+  // The URL class leaves a usual port out.
+  const named = port || (protocol === 'https:' ? '443' : '80')
+  return privateHosts.includes(hostname) || privateHosts.includes(`${hostname}:${named}`)
 }
 
 /** True for an address that is not public by its looks; what a name stands for is found when it is called. */
@@ -79,7 +81,7 @@ export function isPlainlyPrivate(address: string, privateHosts: string[]): boole
   const url = new URL(address)
   if (isPrivateHost(url, privateHosts)) return false
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(literal) ? !isPublicAddress(literal) : /(^|\.)localhost\.?$/.test(literal)
+  return isIP(literal) ? !isPublicAddress(literal) : /(^|\.)localhost\.?$|^[^.]+\.?$/.test(literal)
 }
 
 /** Resolves a name, and fails where one of its addresses is not public. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import { startWebhookReceiver } from '../../../e2e/stand-ins/webhook-receiver.ts'
+import { isPlainlyPrivate } from './guarded-call.ts'
 import { guardedPost } from './guarded-post.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -24,6 +25,19 @@ test.runIf(isPrivate)('a name that stands for a private address is not called, u
   const allowed = await guardedPost(named, { ...sending, privateHosts: [`${hostname()}:${port}`] })
   expect(allowed).not.toBe('private')
   await receiver.close()
+})
+
+test('a host is named with a port or without, a usual one too', () => {
+  for (const name of ['n8n', 'n8n.home.arpa', '10.0.0.7']) {
+    const allowed = (address: string, hosts: string) => !isPlainlyPrivate(address, [hosts])
+    expect([allowed(`http://${name}:5678/x`, `${name}:5678`), allowed(`http://${name}:5678/x`, name)]).toEqual([true, true])
+    expect([allowed(`https://${name}/x`, `${name}:443`), allowed(`http://${name}/x`, `${name}:80`)]).toEqual([true, true])
+  }
+  expect(['http://n8n:5678/x', 'http://n8n.:5678/x', 'http://n8n/x'].map((address) => isPlainlyPrivate(address, ['n8n:1']))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('an address without a name is judged by itself', async () => {
