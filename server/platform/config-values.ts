@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { emailPattern, keptAddress } from '#contract/fields.ts'
+import { outgoingAddress } from '#contract/outgoing-address.ts'
 import { isTimeZone } from '#i18n/dates.ts'
 
 // An address ends at these signs, and passwords have them often.
@@ -38,6 +39,14 @@ export const mailSender = z
     ),
   )
 export const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://ospita.example.it' })
+/** By the rule of the form that shows it: that could not be saved any more. */
+export const calledAddress = z.string().check(
+  z.trim(),
+  z.refine(
+    (text) => outgoingAddress.safeParse(text).success,
+    'an address such as https://ospita.example.it/latest.json, without user name and password, on port 80, 443 or one from 1024 up',
+  ),
+)
 /** Where people reach the product, as an origin: links add their paths to it, and the product is served at the root alone. */
 export const publicAddress = z.pipe(
   z.string().check(z.refine(isOrigin, 'an address such as https://ospita.example.it, without a path')),

@@ -66,6 +66,8 @@ describe('the configuration', () => {
     ['PORT', 'http', /a whole number/],
     ['DRAIN_SECONDS', '1.5', /a whole number/],
     ['COMPANY_CONTACT', 'Anna', /an e-mail address/],
+    ['UPDATE_NOTICE_URL', 'https://anna:segreto@ospita.example/', /without user name and password/],
+    ['UPDATE_NOTICE_URL', 'https://ospita.example:22/', /port 80, 443 or one from 1024 up/],
     ['SECURITY_CONTACT', 'Anna', /an e-mail or https address/],
     ['DATABASE_URL', 'postgres:ospita', /postgresql:\/\//],
     ['SMTP_URL', 'smtp:///posta', /smtp:\/\//],
@@ -111,6 +113,9 @@ describe('the configuration', () => {
 
   test('takes hosts however they are spelt, as an address has them in small letters', () => {
     const hosts = { PRIVATE_RECEIVERS: 'N8N.home.arpa:5678, [fd00::7]', PUSH_SERVICES: '*.Push.example' }
+    expect(parseConfig({ UPDATE_NOTICE_URL: ' http://releases:8080/x.json ' }).installation.updateNoticeUrl).toBe(
+      'http://releases:8080/x.json',
+    )
     expect(parseConfig(hosts)).toMatchObject({ privateReceivers: ['n8n.home.arpa:5678', '[fd00::7]'], pushServices: ['*.push.example'] })
   })
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { InstallationField, InstallationInput } from '#contract/installation.ts'
 import {
+  calledAddress,
   emailSetting,
   hostList,
   listeningAddress,
@@ -74,7 +75,7 @@ const environment = z.object({
   COMPANY_TOWN: z.optional(z.string().check(z.maxLength(200))),
   COMPANY_CONTACT: z.optional(emailSetting),
   REGISTRATION: z.optional(z.enum(['open', 'invitation', 'closed'])),
-  UPDATE_NOTICE_URL: z.optional(webAddress),
+  UPDATE_NOTICE_URL: z.optional(calledAddress),
   SECURITY_CONTACT: z.optional(z.union([emailSetting, z.url({ protocol: /^(mailto|https)$/ })], 'an e-mail or https address')),
   VOICE_MINUTES_PER_PROPERTY: z._default(minutes, 60),
   VOICE_MINUTES_PER_HOST: z._default(minutes, 180),
