@@ -35,7 +35,7 @@ type More = {
   isKnown?: boolean
   /** The key under which the tries were counted. */
   tries?: string
-  /** The hash of the password that was right. */
+  /** The hash of the password that was right, or that the account had when its passkey was. */
   checked?: string
 }
 

@@ -46,7 +46,7 @@ type More = { device?: Device | undefined; tries?: string | undefined; checked?:
  * Stores a sign-in: its time, its event, the session and the browser, in one statement (docs/decisions/0047).
  * @param device the browser, where it has been given its new token
  * @param tries the key under which tries to sign in were counted, which are forgotten
- * @param checked the hash of the password that was right; undefined where none was asked for
+ * @param checked the hash of the password that the account had when it was opened
  * @throws AppError auth.badCredentials when the account has another password since, was suspended or deleted
  */
 export async function storeSignIn(

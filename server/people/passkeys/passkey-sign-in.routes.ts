@@ -52,14 +52,15 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Co
       logSecurity(request.log, 'signInUnknown')
       throw new AppError('passkey.unknown')
     }
-    const { passkey, isActive } = known
+    const { passkey, isActive, passwordHash: checked } = known
     await use(passkey, request, async () => {
       const verified = await ceremonies.verifySignIn(response, challenge, passkey)
       // Not as an unknown one, which the device would forget: it opens the account again that an administrator opens again.
       if (!isActive) throw new AppError('auth.badCredentials')
       return verified
     })
-    return { user: await signIn(passkey.ownerId, 'signedIn', request, reply, { details: { passkey: passkey.name } }) }
+    // What takes all passkeys away sets another password with it.
+    return { user: await signIn(passkey.ownerId, 'signedIn', request, reply, { details: { passkey: passkey.name }, checked }) }
   })
 
   /** Verifies the signature and stores the use; a refused one is recorded in the trail. */

@@ -46,10 +46,12 @@ export async function removePasskeys(tx: Tx, ownerId: string): Promise<void> {
   await tx.delete(passkeysTable).where(eq(passkeysTable.ownerId, ownerId))
 }
 
-/** The passkey that a browser names, and whether its operator may sign in. */
-export async function findByCredential(db: Db, credentialId: string): Promise<{ passkey: PasskeyRow; isActive: boolean } | undefined> {
+type Known = { passkey: PasskeyRow; isActive: boolean; passwordHash: string }
+
+/** The passkey that a browser names, whether its operator may sign in, and the password that the account has at that time. */
+export async function findByCredential(db: Db, credentialId: string): Promise<Known | undefined> {
   const [row] = await db
-    .select({ passkey: passkeysTable, isActive: usersTable.isActive })
+    .select({ passkey: passkeysTable, isActive: usersTable.isActive, passwordHash: usersTable.passwordHash })
     .from(passkeysTable)
     .innerJoin(usersTable, eq(usersTable.id, passkeysTable.ownerId))
     .where(eq(passkeysTable.credentialId, credentialId))

@@ -141,6 +141,23 @@ describe('a passkey', () => {
     expect((await signIn(device)).status).toBe(200)
   })
 
+  test.skipIf(!process.env.TEST_DATABASE_URL)('that is taken away in the middle of a sign-in leaves no session', async () => {
+    const host = await signUp(url)
+    const device = await add(host)
+    const { db } = server.database
+    const isUsed = async () => (await db.execute(sql`select from passkeys where id = ${device.passkeyId} and "lastUsedAt" is not null`)).rowCount
+    const signingIn = await db.transaction(async (tx) => {
+      // As the way back to an earlier address does, which may be opened while a thief signs in.
+      await tx.execute(sql`select from users where id = ${host.id} for update`)
+      const going = signIn(device)
+      await expect.poll(isUsed, { timeout: 10_000 }).toBe(1)
+      await tx.execute(sql`delete from passkeys where user_id = ${host.id}`)
+      await tx.execute(sql`update users set password_hash = 'of nobody' where id = ${host.id}`)
+      return { going }
+    })
+    expect((await signingIn.going).body.code).toBe('auth.badCredentials')
+  })
+
   test('of a suspended account opens nothing, and is not called unknown: the device would forget it', async () => {
     const host = await signUp(url)
     const device = await add(host)
