@@ -57,10 +57,15 @@ function Badge({ label, isWarning = false }: { label: string; isWarning?: boolea
 
 function Actions({ operator }: { operator: ManagedOperator }) {
   const t = useTranslate()
-  const [asked, setAsked] = useState<'suspend' | 'reactivate' | 'promote' | 'demote'>()
+  // Each by itself: the account may be another by the time that the question is answered.
+  const acts = {
+    suspend: useChangeOperator({ isActive: false }),
+    reactivate: useChangeOperator({ isActive: true }),
+    promote: useChangeOperator({ isAdmin: true }),
+    demote: useChangeOperator({ isAdmin: false }),
+  }
+  const [asked, setAsked] = useState<keyof typeof acts>()
   const { email, fullName, isActive, isAdmin } = operator
-  const activity = useChangeOperator({ isActive: !isActive })
-  const rights = useChangeOperator({ isAdmin: !isAdmin })
   const [access, role] = [isActive ? 'suspend' : 'reactivate', isAdmin ? 'demote' : 'promote'] as const
   const isHarmful = asked === 'suspend' || asked === 'demote'
   const about = (action: typeof access | typeof role) => `${t(`admin.operator.${action}`)}: ${fullName || email}`
@@ -69,14 +74,20 @@ function Actions({ operator }: { operator: ManagedOperator }) {
       <Button
         tone={isActive ? 'dangerSoft' : 'soft'}
         className="breakable"
-        isBusy={activity.isPending}
+        isBusy={acts.suspend.isPending || acts.reactivate.isPending}
         onClick={() => setAsked(access)}
         aria-label={about(access)}
       >
         {t(`admin.operator.${access}`)}
       </Button>
       {(isActive || isAdmin) && (
-        <Button tone="outline" className="breakable" isBusy={rights.isPending} onClick={() => setAsked(role)} aria-label={about(role)}>
+        <Button
+          tone="outline"
+          className="breakable"
+          isBusy={acts.promote.isPending || acts.demote.isPending}
+          onClick={() => setAsked(role)}
+          aria-label={about(role)}
+        >
           {t(`admin.operator.${role}`)}
         </Button>
       )}
@@ -91,7 +102,7 @@ function Actions({ operator }: { operator: ManagedOperator }) {
             {
               label: t(`admin.operator.${asked}`),
               tone: isHarmful ? 'danger' : 'primary',
-              onChoose: () => (asked === access ? activity : rights).mutate(operator),
+              onChoose: () => acts[asked].mutate(operator),
             },
           ]}
         />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { administrationApi } from '#contract/administration.api.ts'
 import type { ManagedOperator } from '#contract/administration.ts'
+import { queryClient } from '../api/query-client.ts'
 import { exampleId, exampleUser } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
@@ -65,6 +66,18 @@ test('an account is suspended after a question that says what it means, and not 
   await question.getByRole('button', { name: 'Riattiva' }).click()
   await expect.element(toast('Account riattivato')).toBeVisible()
   expect(opened).toMatchObject([{ params: { id: operator.id }, body: { isActive: true } }])
+})
+
+test('what was asked is done, though the list is read anew meanwhile and another administrator was first', async () => {
+  await showTab([operator, other])
+  const changed = respond(administrationApi.changeOperator, { ...operator, isActive: false })
+  await page.getByRole('button', { name: 'Sospendi: Ada Verdi' }).click()
+  await expect.element(question).toBeVisible()
+  respond(administrationApi.operators, [{ ...operator, isActive: false }, other])
+  await queryClient.invalidateQueries()
+  await question.getByRole('button', { name: 'Sospendi' }).click()
+  await expect.element(toast('Account sospeso')).toBeVisible()
+  expect(changed).toMatchObject([{ body: { isActive: false } }])
 })
 
 test('the last administrator stays one, and the reason is said', async () => {
