@@ -19,7 +19,13 @@ export const isDenied = (): boolean => canNotify() && Notification.permission ==
 export async function subscribe(userId: string, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await register()
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const wished = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const subscription = await pushManager.subscribe(wished).catch(async (error: DOMException) => {
+    if (error.name !== 'InvalidStateError') throw error
+    // One for the key of another installation, as before a move, is in the way.
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(wished)
+  })
   await send(subscription)
   localStorage.setItem(ownerKey, userId)
   return true

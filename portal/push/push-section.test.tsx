@@ -49,6 +49,20 @@ test('switched on, the browser is subscribed with the key of the installation, a
   await expect.poll(ended).toEqual([1, 1, null])
 })
 
+test('a subscription for the key of another installation, as after a move, makes room', async () => {
+  browserThat('granted')
+  // As browsers refuse a second key (w3.org/TR/push-api, subscribe()).
+  subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'))
+  respond(pushApi.read, { publicKey, isOn: false })
+  const saved = respond(pushApi.subscribe, undefined)
+  await show(<PushSection userId={exampleUser.id} />)
+  await expect.element(theSwitch).toBeEnabled()
+  respond(pushApi.read, { publicKey, isOn: true })
+  await theSwitch.click()
+  await expect.element(theSwitch).toBeChecked()
+  await expect.poll(() => [taken.mock.calls.length, subscribe.mock.calls.length, saved.length]).toEqual([1, 2, 1])
+})
+
 test('who refuses is told where to allow it', async () => {
   browserThat('denied')
   respond(pushApi.read, { publicKey, isOn: false })
