@@ -145,7 +145,8 @@ describe('a passkey', () => {
     const host = await signUp(url)
     const device = await add(host)
     const { db } = server.database
-    const isUsed = async () => (await db.execute(sql`select from passkeys where id = ${device.passkeyId} and "lastUsedAt" is not null`)).rowCount
+    const isUsed = async () =>
+      (await db.execute(sql`select from passkeys where id = ${device.passkeyId} and "lastUsedAt" is not null`)).rowCount
     const signingIn = await db.transaction(async (tx) => {
       // As the way back to an earlier address does, which may be opened while a thief signs in.
       await tx.execute(sql`select from users where id = ${host.id} for update`)
