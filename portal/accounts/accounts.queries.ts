@@ -5,6 +5,7 @@ import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
 import { leave } from '../api/query-client.ts'
 import { showOnIcon } from '../events/waiting.ts'
+import { forgetShell } from '../push/shell-copy.ts'
 import { currentUserQuery } from '../session/current-user.ts'
 import { setCurrentUser, tellOtherTabs } from '../session/other-tabs.ts'
 
@@ -47,7 +48,9 @@ export function useRemoveAccount() {
   return useMutation({
     mutationFn: (body: { password: string }) => api(accountsApi.removeAccount, { body }),
     onSuccess: () => {
+      // The landing page, which comes next, does neither.
       showOnIcon(0)
+      forgetShell()
       leave(href('dashboard'))
     },
     meta: { failed: { text: 'account.remove.failed' }, handled: ['auth.wrongPassword'] },
