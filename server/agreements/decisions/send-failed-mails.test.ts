@@ -4,7 +4,7 @@ import type { ListedRequest } from '#contract/requests.ts'
 import type { Today } from '#contract/today.ts'
 import { sendQueued } from '../../platform/mail/mail.jobs.ts'
 import type { MailRow } from '../../platform/mail/mails.store.ts'
-import { meet } from '../../testing/agreements.ts'
+import { meet, type Sent } from '../../testing/agreements.ts'
 import { createClient, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { writtenMails } from '../../testing/written-mails.ts'
@@ -146,6 +146,24 @@ describe('is left out', () => {
     expect((await again(pair)).body).toEqual({ sent: 1 })
     expect((await mailsOf(pair, 'timeAsked'))[0]?.text).toContain('Lieber um elf')
   })
+})
+
+test.each([
+  ['requestCalledOff', (pair: Pair) => pair.change({ status: 'canceled' })],
+  ['requestRejected', async (pair: Pair) => pair.change({ status: 'rejected' }, (await pair.read()).updatedAt)],
+  ['requestChanged', (pair: Pair) => pair.change({ status: 'pending' })],
+  ['requestCanceledByGuest', (pair: Pair) => pair.cancel()],
+  ['bookingCanceled', (pair: Pair) => pair.cancel()],
+] as const)('the news of a booking that was called off (%s) says when it was, as it did the first time', async (kind, callOff) => {
+  const pair = await meet(server.url)
+  await pair.accept((await pair.offer({ date: '2037-11-01', time: '11:00', price: '45' }))[0] as Sent)
+  await callOff(pair)
+  const [first] = await mailsOf(pair, kind)
+  await refuse(pair, kind)
+  expect((await again(pair)).body).toEqual({ sent: 1 })
+  const [second] = await mailsOf(pair, kind)
+  expect(first?.calendar).toContain('METHOD:CANCEL')
+  expect([second?.text, second?.calendar]).toEqual([first?.text, first?.calendar])
 })
 
 test('counts as a mail to the guest', async () => {

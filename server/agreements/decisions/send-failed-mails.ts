@@ -4,13 +4,15 @@ import { countMail } from '../../platform/mail/mail-limits.ts'
 import { listFailedMails, type Mailer, type MailRow, queueAgain } from '../../platform/mail/mails.store.ts'
 import { isToGuest } from '../mails/mail-kinds.ts'
 import { findParties } from '../mails/parties.store.ts'
-import { type Snapshot, takeSnapshot } from '../mails/snapshot.ts'
+import { type Said, type Snapshot, takeSnapshot } from '../mails/snapshot.ts'
 import { isStillOpen, listProposals } from '../proposals/proposals.store.ts'
-import type { RequestRow } from '../requests/request-row.ts'
+import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
 
 /** Messages are true whatever has become of the request. */
 const timeless = new Set(['messageToGuest', 'messageToHost', 'timeAsked'])
+
+type Told = { about: RequestRow; said: Said }
 
 /**
  * Sends the mails about a request again that were given up, to the addresses and with the facts of now. Those that are no longer true
@@ -24,26 +26,27 @@ export async function sendFailedMails(tx: Tx, mailer: Mailer, ownerId: string, i
   if (!parties || request.anonymizedAt) return 0
   let sent = 0
   for (const mail of await listFailedMails(tx, id)) {
-    const said = await stillTrue(tx, mail, request)
-    if (!said) continue
+    const told = await stillTrue(tx, mail, request)
+    if (!told) continue
     const recipient = isToGuest(mail.kind) ? request.email : parties.host.email
     const refusal = isToGuest(mail.kind) && (await countMail(tx, mailer, 'sent', recipient, parties.host))
     if (refusal) throw refusal
-    await queueAgain(tx, mailer.jobs, mail.id, { recipient, snapshot: await takeSnapshot(tx, request, parties, said) })
+    await queueAgain(tx, mailer.jobs, mail.id, { recipient, snapshot: await takeSnapshot(tx, told.about, parties, told.said) })
     sent++
   }
   return sent
 }
 
-/** What a mail says beside the request, if that may still be said. */
-async function stillTrue(tx: Tx, { kind, snapshot }: MailRow, request: RequestRow): Promise<Snapshot['said'] | undefined> {
+/** What a mail is about and says beside it, if that may still be said. News of a booking that was called off says when it was. */
+async function stillTrue(tx: Tx, { kind, snapshot }: MailRow, request: RequestRow): Promise<Told | undefined> {
   if (!snapshot) return undefined
   const { said, request: then } = snapshot as Snapshot
-  if (timeless.has(kind)) return said
+  if (timeless.has(kind)) return { about: request, said }
   if (then.status !== request.status) return undefined
-  if (kind !== 'proposalSent' && kind !== 'offerEnding') return said
+  const about = withAgreed(request, then)
+  if (kind !== 'proposalSent' && kind !== 'offerEnding') return { about, said }
   const offers = await openOf(tx, request.id, said.offers ?? [])
-  return offers.length ? { ...said, offers } : undefined
+  return offers.length ? { about, said: { ...said, offers } } : undefined
 }
 
 /** Those of the offers that can still be accepted. */
