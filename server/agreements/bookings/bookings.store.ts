@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { daysOf } from '#contract/booking-days.ts'
 import { fullName } from '#contract/full-name.ts'
 import { dayIn } from '#i18n/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -116,10 +117,10 @@ export async function listBookings(db: Db, ownerId: string, { from, to, facility
   return rows.filter((row) => touches(row, from, to))
 }
 
-/** True for a booking that is on one of the days from one to another, by the clock of its property; what ends at midnight is over by then. */
+/** True for a booking that has one of the days from one to another, by the clock of its property; a late dinner has that of its evening. */
 export function touches({ booking, timezone }: { booking: BookingRow; timezone: string }, from: string, to: string): boolean {
-  const lastMoment = new Date(Date.parse(booking.endDateTime) - 1)
-  return dayIn(booking.startDateTime, timezone) <= to && dayIn(lastMoment, timezone) >= from
+  const { first, last } = daysOf({ ...booking, timezone })
+  return first <= to && last >= from
 }
 
 /** A booking with its request, as its host reads it. */

@@ -170,6 +170,10 @@ test('the calendar lists what touches its days, in order, and forgets what is ca
   expect(await calendar('2038-11-01', '2038-11-30')).toEqual([])
   expect(await calendar('2038-10-01', '2038-10-30')).toEqual([])
   expect((await host.send('GET', '/api/calendar?from=x&to=y')).status).toBe(400)
+  // A dinner of three hours and a half belongs to its evening.
+  const late = await agreed('2038-10-31', '22:30', {}, { durationMinutes: 210 })
+  const lateOn = async (day: string) => (await late.host.send<unknown[]>('GET', `/api/calendar?from=${day}&to=${day}`)).body.length
+  expect([await lateOn('2038-10-31'), await lateOn('2038-11-01')]).toEqual([1, 0])
   // Another operator sees none of it, and no span is longer than a year and a day.
   const other = await registerHost(url)
   expect((await other.send('GET', '/api/calendar?from=2038-10-31&to=2038-10-31')).body).toEqual([])

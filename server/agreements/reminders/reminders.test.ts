@@ -236,7 +236,10 @@ describe('the morning summary', () => {
       [0, 2],
     ] as const)
       await host.send('POST', '/api/bookings', { body: { ...stay, date: day(from), endDate: day(to) } })
+    const dinner = { facilityId, category: 'tour', time: '21:00', durationMinutes: 300, firstName: 'Gestern', date: day(-1) }
+    await host.send('POST', '/api/bookings', { body: dinner })
     const [mail] = await summaries(host)
+    expect(mail?.text).not.toContain('Gestern')
     const rest = 'Ada · Appartamenti · Villa Sole'
     for (const line of [`Partenza 11:00: ${rest}`, `–: ${rest}`, `15:00: ${rest}`]) expect(mail?.text).toContain(`\n${line}\n`)
   })

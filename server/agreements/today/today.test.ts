@@ -54,6 +54,7 @@ test('bookings of today and tomorrow, by their hour; what is called off is none'
   await enter(day(1), '09:00', 'Morgen')
   await enter(day(0), '21:00', 'Sera')
   await enter(day(2), '00:00', 'Später')
+  await enter(day(-1), '21:00', 'Gestern', { durationMinutes: 240 })
   await enter(day(-3), '15:00', 'Soggiorno', { endDate: day(3) })
   const off = await enter(day(0), '20:00', 'Weg')
   await host.send('PUT', `/api/bookings/${off}`, { body: { status: 'canceled' } })
