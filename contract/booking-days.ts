@@ -14,3 +14,23 @@ export function daysOf({ startDateTime, endDateTime, isAllDay, timezone }: Times
   const isStay = end - start > 18 * hour || dayIn(new Date(end - 6 * hour), timezone) > first
   return { first, last: isStay && !isAllDay ? last : first }
 }
+
+type Wish = { category: string; requestDate: string; endDate: string }
+
+/**
+ * The days of a booking once its request asks for others, with the day of departure of a stay, else ''. A stay whose wish names no
+ * departure keeps the nights that were agreed on.
+ * @param wish as it is after the edit
+ * @param edited its days that are others now
+ */
+export function daysAfterEdit(
+  { first, last }: { first: string; last: string },
+  { category, requestDate, endDate }: Wish,
+  edited: { requestDate: boolean; endDate: boolean },
+): { date: string; endDate: string } {
+  const isStay = first < last && (endDate !== '' || category === 'appartamenti')
+  if (!edited.requestDate && !edited.endDate) return { date: first, endDate: isStay ? last : '' }
+  if (endDate || edited.endDate || !isStay) return { date: requestDate, endDate }
+  const departure = Date.parse(last) + Date.parse(requestDate) - Date.parse(first)
+  return { date: requestDate, endDate: new Date(departure).toISOString().slice(0, 10) }
+}

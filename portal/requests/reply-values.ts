@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { daysOf } from '#contract/booking-days.ts'
 import { clockTimeOf, minutesOf } from '#contract/durations.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
 import type { OfferInput, ProposalsInput } from '#contract/proposals.ts'
@@ -33,7 +34,9 @@ function wishedTime(request: GuestRequest) {
   const asked = clockTimeOf(request.timeRange) ?? (isStay(request) ? facilityDefaults.checkin_time : '')
   if (!bookingStart) return { date: request.requestDate, time: asked, endDate }
   const { day, time } = clockAt(bookingStart, timezone)
-  return { date: day, time: isAllDay ? asked : time, endDate: endDate && bookingEnd ? clockAt(bookingEnd, timezone).day : '' }
+  const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
+  // A wish may name no departure, and be agreed on for several nights.
+  return { date: day, time: isAllDay ? asked : time, endDate: (endDate || isStay(request)) && first < last ? last : '' }
 }
 
 /** The minutes of a booking with an hour; empty for days. */

@@ -132,6 +132,17 @@ test.each([
   await expect.element(question).toMatchTextContent(`Se la sposti, sarà il ${next} e l’ospite`)
 })
 
+test.each([
+  ['Fascia oraria', 'alle 10', '27/12/2037 10:00 – 30/12/2037'],
+  ['Data richiesta', '2038-01-02', '02/01/2038 17:00 – 05/01/2038'],
+])('another %s of a stay whose wish names no departure keeps its nights', async (label, value, next) => {
+  const agreed = { bookingStart: '2037-12-27T16:00:00.000Z', bookingEnd: '2037-12-30T10:00:00.000Z' }
+  await show(<EditDialog request={{ ...booked, ...agreed, category: 'appartamenti', endDate: '' }} onClose={() => {}} />)
+  await dialog.getByLabelText(named(label)).fill(value)
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(question).toMatchTextContent(`Se la sposti, sarà il ${next} e l’ospite`)
+})
+
 test('what is agreed stands beside the wish that the fields hold, and nothing where nothing is', async () => {
   const agreed = { requestDate: '2037-12-20', bookingStart: '2037-12-27T16:00:00.000Z', bookingEnd: '2037-12-30T10:00:00.000Z' }
   const shown = await show(<EditDialog request={{ ...booked, ...agreed }} onClose={() => {}} />)

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { daysOf } from '#contract/booking-days.ts'
+import { daysAfterEdit, daysOf } from '#contract/booking-days.ts'
 import { clockTimeOf } from '#contract/durations.ts'
 import { type GuestRequest, type RequestChanges, requestChanges } from '#contract/requests.ts'
 import { clockAt, italianDate } from '#i18n/dates.ts'
@@ -79,11 +79,11 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
 export function movedWords(request: GuestRequest, { requestDate = '', timeRange = '', endDate = '' }: RequestChanges): string {
   const { bookingStart, bookingEnd, isAllDay, timezone } = request
   if (!bookingStart) return ''
-  const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
-  const isOtherDay = requestDate !== request.requestDate || endDate !== request.endDate
-  const [day, departure] = isOtherDay ? [requestDate, endDate] : [first, request.endDate && first < last ? last : '']
+  const days = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
+  const edited = { requestDate: requestDate !== request.requestDate, endDate: endDate !== request.endDate }
+  const { date, endDate: departure } = daysAfterEdit(days, { ...request, requestDate, endDate }, edited)
   const before = isAllDay ? '' : clockAt(bookingStart, timezone).time
   const time = (timeRange !== request.timeRange && clockTimeOf(timeRange)) || before
-  const start = [italianDate(day), time].filter(Boolean).join(' ')
+  const start = [italianDate(date), time].filter(Boolean).join(' ')
   return departure ? `${start} – ${italianDate(departure)}` : start
 }

@@ -1,4 +1,4 @@
-import { daysOf } from '#contract/booking-days.ts'
+import { daysAfterEdit, daysOf } from '#contract/booking-days.ts'
 import type { BookingWarning } from '#contract/proposals.ts'
 import { findMove } from '#contract/request-moves.ts'
 import type { RequestStatus } from '#contract/request-states.ts'
@@ -115,16 +115,11 @@ async function movedAgreement(db: Db | Tx, request: RequestRow, booking: Booking
   const { timezone } = request
   const asked = termsOf(request)
   const { price, notes, place, isAllDay, startDateTime, endDateTime } = booking
-  const { first, last } = daysOf({ ...booking, timezone })
-  const agreed = {
-    date: first,
-    endDate: asked.endDate && first < last ? last : '',
-    time: isAllDay ? '' : clockAt(startDateTime, timezone).time,
-  }
-  const { date, endDate } = 'requestDate' in changes || 'endDate' in changes ? asked : agreed
-  const time = ('timeRange' in changes && asked.time) || agreed.time
+  const edited = { requestDate: 'requestDate' in changes, endDate: 'endDate' in changes }
+  const { date, endDate } = daysAfterEdit(daysOf({ ...booking, timezone }), request, edited)
+  const time = ('timeRange' in changes && asked.time) || (isAllDay ? '' : clockAt(startDateTime, timezone).time)
   // A stay whose departure is cleared does not last as long as it did.
-  const minutes = isAllDay || endDate || 'endDate' in changes ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
+  const minutes = isAllDay || endDate || edited.endDate ? null : (Date.parse(endDateTime) - Date.parse(startDateTime)) / 60_000
   return agreementOf(db, request, { date, endDate, time, price, notes, place, durationMinutes: minutes })
 }
 

@@ -44,6 +44,20 @@ test('a stay whose departure is cleared is agreed for a day, as it is asked for'
   })
 })
 
+test('a stay whose wish names no departure keeps the nights that were agreed on', async () => {
+  const pair = await meet(url, { ...stay, endDate: '' })
+  await pair.accept((await pair.offer({ date: '2037-07-01', time: '15:00', endDate: '2037-07-05' }))[0] as Sent)
+  expect((await pair.change({ timeRange: 'ore 18' })).body).toMatchObject({
+    bookingStart: '2037-07-01T16:00:00.000Z',
+    bookingEnd: '2037-07-05T09:00:00.000Z',
+  })
+  expect((await pair.change({ requestDate: '2037-10-23', timeRange: 'ore 20' })).body).toMatchObject({
+    bookingStart: '2037-10-23T18:00:00.000Z',
+    bookingEnd: '2037-10-27T10:00:00.000Z',
+  })
+  expect((await pair.change({ endDate: '2037-10-24' })).body).toMatchObject({ bookingEnd: '2037-10-24T09:00:00.000Z' })
+})
+
 test('a booking that was called off comes back at the time that is asked for by then', async () => {
   const pair = await meet(url)
   await pair.accept((await pair.offer({ time: '11:00', price: '45.5' }))[0] as Sent)

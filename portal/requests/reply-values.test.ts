@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { exampleRequest } from '../testing/examples.ts'
+import { startOffer } from './reply-values.ts'
+
+test.each([
+  ['names no departure', '', '2037-12-29T10:00:00.000Z', '2037-12-29'],
+  ['is for several nights, and was agreed on for an hour', '2037-12-27', '2037-12-26T15:00:00.000Z', ''],
+])('the change of a stay whose wish %s starts with the departure that was agreed on', (_, endDate, bookingEnd, departure) => {
+  const booked = { status: 'confirmed', turn: 'agreed', bookingStart: '2037-12-26T14:00:00.000Z', bookingEnd } as const
+  const request = { ...exampleRequest, ...booked, category: 'appartamenti', endDate }
+  expect(startOffer(request, undefined, 'it')).toMatchObject({ date: '2037-12-26', time: '15:00', endDate: departure })
+})
