@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { requestsApi } from '#contract/requests.api.ts'
+import type { RequestEvent } from '#contract/requests.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
-import { exampleRequest, exampleSupplier } from '../testing/examples.ts'
+import { exampleDetails, exampleRequest, exampleSupplier } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
+import { RequestView } from './request-view.tsx'
 
 test('a supplier that another device has deleted is offered no more, and another can be picked', async () => {
   const guide = { ...exampleSupplier, id: 6, name: 'Guida' }
@@ -23,4 +26,26 @@ test('a supplier that another device has deleted is offered no more, and another
   await submit.click()
   await expect.element(page.getByText('Ciao')).toBeVisible()
   expect(forwarded).toMatchObject([{ body: { supplierId: exampleSupplier.id } }])
+})
+
+test('the page of a request that was handed on shows it, and goes on from that version', async () => {
+  // The link leads to WhatsApp.
+  const stay = (event: Event) => event.target instanceof HTMLAnchorElement && event.preventDefault()
+  document.addEventListener('click', stay)
+  onTestFinished(() => document.removeEventListener('click', stay))
+  respond(requestsApi.read, exampleDetails)
+  respond(suppliersApi.list, [exampleSupplier])
+  respond(suppliersApi.forward, { text: 'Ciao', url: 'https://wa.me/39?text=Ciao' })
+  await show(<RequestView id={1} onGone={() => {}} />)
+  await page.getByRole('button', { name: /^Inoltra/ }).click()
+  await page.getByRole('combobox', { name: 'Fornitore' }).selectOptions(`${exampleSupplier.id}`)
+  await page.getByRole('button', { name: 'Prepara il messaggio' }).click()
+  const later = '2037-11-02T10:00:00.000Z'
+  const forwarded = { ...exampleDetails.events[0], id: 99, eventType: 'forwarded', supplierName: 'Hans Boote', text: '' } as RequestEvent
+  respond(requestsApi.read, { ...exampleDetails, updatedAt: later, events: [forwarded, ...exampleDetails.events] })
+  await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .last()
+    .click()
+  await expect.element(page.getByText(/Hans Boote/)).toBeVisible()
 })

@@ -8,8 +8,9 @@ import { Field, Select } from '#ui/field.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { suppliersQuery, useForwardRequest } from '../suppliers/suppliers.queries.ts'
+import { suppliersQuery } from '../suppliers/suppliers.queries.ts'
 import { serviceLabel } from './request-words.ts'
+import { useForwardRequest } from './requests.queries.ts'
 
 /** Forwards a request to a supplier: shows a ready message, and a link that opens it in WhatsApp. */
 export function ForwardDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {

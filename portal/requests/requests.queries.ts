@@ -6,10 +6,12 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import type { OfferInput, TemplateValues } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { RequestChanges } from '#contract/requests.ts'
+import { suppliersApi } from '#contract/suppliers.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api, apiText } from '../api/api.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
+import { suppliersQuery } from '../suppliers/suppliers.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 
 type Filters = QueryOf<typeof requestsApi.list>
@@ -135,6 +137,17 @@ export function useWithdrawOffer() {
       api(proposalsApi.withdraw, { params: { id: `${proposalId}` }, body: { itemId } }),
     onSettled: () => refreshRequests(client),
     meta: { done: { title: text('proposals.withdraw.done') }, failed: { text: text('proposals.withdraw.failed'), withReason: true } },
+  })
+}
+
+/** Hands a request on to a supplier; the answer holds the ready message. A preview is not noted in the history. */
+export function useForwardRequest(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof suppliersApi.forward>) => api(suppliersApi.forward, { params: { id: `${id}` }, body }),
+    onSuccess: (_ready, { isPreview }) => (isPreview ? undefined : refreshRequests(client)),
+    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
+    meta: { failed: { text: text('requests.forward.failed'), withReason: true } },
   })
 }
 

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { requestsApi } from '#contract/requests.api.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
 import { api } from '../api/api.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import { text } from '../messages/requests.ts'
-import { queryKeyOf, reading } from '../reads/reading.ts'
+import { reading } from '../reads/reading.ts'
 
 /** The operator's address book, by name. */
 export const suppliersQuery = reading(suppliersApi.list)
@@ -36,16 +35,5 @@ export function useRemoveSupplier() {
     mutationFn: ({ id }: Supplier) => api(suppliersApi.remove, { params: { id: `${id}` } }),
     ...refreshAfter(() => client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: { done: { title: text('supplier.delete.done') }, failed: { text: text('supplier.delete.failed') } },
-  })
-}
-
-/** Hands a request on; the answer holds the ready message. A preview is not noted in the history. */
-export function useForwardRequest(requestId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { supplierId: number; isPreview?: boolean }) => api(suppliersApi.forward, { params: { id: `${requestId}` }, body }),
-    onSuccess: (_ready, { isPreview }) => (isPreview ? undefined : client.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })),
-    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
-    meta: { failed: { text: text('requests.forward.failed'), withReason: true } },
   })
 }

@@ -5,6 +5,7 @@ import { suppliersApi } from '#contract/suppliers.api.ts'
 import {
   requestsQuery,
   templatesQuery,
+  useForwardRequest,
   useRemoveRequest,
   useRemoveTemplate,
   useSaveTemplate,
@@ -12,7 +13,7 @@ import {
   useUpdateRequest,
   useUpdateTemplate,
 } from '../requests/requests.queries.ts'
-import { suppliersQuery, useForwardRequest, useRemoveSupplier, useSaveSupplier } from '../suppliers/suppliers.queries.ts'
+import { suppliersQuery, useRemoveSupplier, useSaveSupplier } from '../suppliers/suppliers.queries.ts'
 import { change, expectChange } from './change.tsx'
 import { exampleFacility, exampleId, exampleOffer, exampleProposal, exampleRequest, exampleTemplate } from './examples.ts'
 

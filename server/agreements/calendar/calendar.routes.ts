@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { found } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { bookByHand, checkBooking } from '../bookings/book-by-hand.ts'
@@ -18,7 +19,7 @@ import { mailGuest } from '../mails/request-mails.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
 
 /** What was agreed on: the calendar, its files, and bookings entered by hand (docs/product.md#calendar). */
-export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const mailer = createMailer(jobs, config)
 
   mount(bookingsApi.create, async ({ ownerId, body }) => {
@@ -27,6 +28,7 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
       if (request.email && !isBygone(body, dayIn(currentTime(), request.timezone))) await mailGuest(tx, mailer, 'bookingConfirmed', request)
       return getRequest(tx, ownerId, request.id)
     })
+    hub.publish(ownerId, { type: 'status_changed', requestId: row.id })
     return asRequest(row)
   })
 

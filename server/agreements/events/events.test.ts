@@ -42,6 +42,20 @@ test('a host hears of new requests and answers at once, and nobody else does', a
   expect(theirs.events).toEqual([])
 })
 
+test('other screens of the host hear of a booking entered by hand, and of a request that was handed on; of a look at the message they do not', async () => {
+  const host = await registerHost(server.url)
+  const { id: facilityId } = await createFacility(host)
+  const { events } = await listen(host)
+  const body = { facilityId, category: 'tour', date: '2037-07-01', time: '15:00', firstName: 'Ada' }
+  const { body: booked } = await host.send<{ id: number }>('POST', '/api/bookings', { body })
+  await expect.poll(() => events).toEqual([{ type: 'status_changed', requestId: booked.id }])
+  const taxi = { name: 'Taxi', whatsappNumber: '+39 333 1234567', service: 'auto', areaCode: '55100' }
+  const { body: supplier } = await host.send<{ id: number }>('POST', '/api/suppliers', { body: taxi })
+  for (const isPreview of [true, false])
+    await host.send('POST', `/api/bookings/${booked.id}/forward`, { body: { supplierId: supplier.id, isPreview } })
+  await expect.poll(() => events.slice(1)).toEqual([{ type: 'forwarded', requestId: booked.id }])
+})
+
 test('a visitor has no stream', async () => {
   expect((await createClient(server.url).send('GET', '/api/events')).status).toBe(401)
 })

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
@@ -14,7 +15,7 @@ import { forwardText } from './forward-text.ts'
 import { createSupplier, getSupplier, listSuppliers, removeSupplier, updateSupplier } from './suppliers.store.ts'
 
 /** The address book of outside providers, and forwarding requests to them (docs/product.md#suppliers). */
-export function suppliersRoutes(mount: Mount, db: Db, jobs: Jobs): void {
+export function suppliersRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub): void {
   mount(suppliersApi.list, ({ ownerId }) => listSuppliers(db, ownerId))
   mount(suppliersApi.create, ({ ownerId, body }) => inTransaction(db, (tx) => createSupplier(tx, ownerId, body)))
   mount(suppliersApi.update, async ({ ownerId, params, body, request, reply }) => {
@@ -26,15 +27,17 @@ export function suppliersRoutes(mount: Mount, db: Db, jobs: Jobs): void {
     return undefined
   })
 
-  mount(suppliersApi.forward, ({ ownerId, params, body: { supplierId, isPreview } }) =>
-    inTransaction(db, async (tx) => {
-      const request = await lockRequest(tx, byOwner(ownerId, params.id))
+  mount(suppliersApi.forward, async ({ ownerId, params: { id }, body: { supplierId, isPreview } }) => {
+    const ready = await inTransaction(db, async (tx) => {
+      const request = await lockRequest(tx, byOwner(ownerId, id))
       if (request.anonymizedAt) throw new AppError('request.erased')
       const supplier = await getSupplier(tx, ownerId, supplierId)
       const host = await findUser(tx, ownerId)
       const text = forwardText(request, supplier, host ? fullName(host) : '')
       if (!isPreview) await addEvent(tx, jobs, request, 'forwarded', { supplier })
       return { url: `${whatsappLink(supplier.whatsappNumber)}?text=${encodeURIComponent(text)}`, text }
-    }),
-  )
+    })
+    if (!isPreview) hub.publish(ownerId, { type: 'forwarded', requestId: id })
+    return ready
+  })
 }
