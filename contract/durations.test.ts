@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTimeOf } from './durations.ts'
+import { clockTimeOf, minutesOf } from './durations.ts'
 
 test.each([
   ['15:00 - 18:00', '15:00'],
@@ -53,6 +53,10 @@ test.each([
   ['für 2 Kinder, 15 Uhr 30', '15:30'],
   ['10 bis 12 Uhr', '10:00'],
   ['zwischen 10 und 12', '10:00'],
+  ['zwischen 9 und 11 Uhr', '09:00'],
+  ['between 3 and 5 pm', '15:00'],
+  ['between 9 and 11 in the morning', '09:00'],
+  ['2 adults and 1 child, 5 pm', '17:00'],
   ['um 3 Uhr nachts', '03:00'],
   ['4 personnes à 19h', '19:00'],
   ['2 enfants, 15 heures', '15:00'],
@@ -92,3 +96,26 @@ test.each([
   ['2小时', undefined],
   ['3 ساعات', undefined],
 ])('"%s" names %s', (text, time) => expect(clockTimeOf(text)).toBe(time))
+
+test.each([
+  ['6 ore', 360],
+  ['1,5 h', 90],
+  ['2h30', 150],
+  ['1 ora e 30 minuti', 90],
+  ['1 ora e mezza', 90],
+  ['2-3 ore', 180],
+  ['90 min', 90],
+  ['24h', 1440],
+  ['1:30 h', 90],
+  ['1:30 h, massimo 2 h', 90],
+  ['1時間半', 90],
+  ['ca. 2:15 ore', 135],
+  ['0:45 h', 45],
+  ['1/2 ora', 30],
+  ['½ giornata, 1½ h', 90],
+  ['1 1/2 Stunden', 90],
+  ['3 h (9:00-12:00)', 180],
+  ['9:00 - 12:00 h', undefined],
+  ['mezza giornata', undefined],
+  ['2 giorni', undefined],
+])('"%s" lasts %s minutes', (text, minutes) => expect(minutesOf(text)).toBe(minutes))

@@ -6,17 +6,26 @@ export const usualMinutes = 60
 /** Words and signs for hours and minutes in the nine languages, as they follow a number; no letter may follow them. */
 const hourWord = '(?:h|hs|hrs?|ora|ore|hours?|std|stunden?|heures?|horas?|時間|小时|ساعات|ساعة)(?![\\p{Script=Latin}])'
 const minuteWord = '(?:m|mins?|minut[eio]|minut[eo]s|minuten|分钟|分|دقائق|دقيقة)(?![\\p{Script=Latin}])'
-const hours = new RegExp(`(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*${hourWord}(.*)`, 'ius')
+/** Not the minutes of "9:00 - 12:00 h", which are hours of the clock, nor the 2 of "1/2". */
+const hours = new RegExp(`(?<![\\d:/.,])(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*${hourWord}(.*)`, 'ius')
 const minutes = new RegExp(`(\\d{1,4})\\s*${minuteWord}`, 'iu')
+/** "1:30 h", "ca. 2:15 ore". */
+const hoursWithSign = new RegExp(
+  `^\\s*(?:(?:ca\\.?|circa|about|etwa|environ|unas|cerca de)\\s*)?(\\d{1,2}):([0-5]\\d)\\s*${hourWord}`,
+  'iu',
+)
 /** What follows the hours: "30" of "2h30", of "1 ora e 30 minuti". */
 const rest = /^\.?\s*(?:e|and|und|et|y)?\s*(\d{1,2})(?!\d)/iu
-const half = /^\s*(?:e|et|y)\s+(?:mezz[ao]|demie?|media|meia)/iu
+const half = /^\s*(?:(?:e|et|y)\s+(?:mezz[ao]|demie?|media|meia)|半)/iu
+/** "½", "1½", "1/2", "1 1/2". */
+const halves = /(?:(\d+)\s+)?(?<![\d/])1\/2(?![\d/])|(\d+)?\s*½/g
 const longest = 31 * 24 * 60
 
-/** The minutes that a host's words for a duration mean: "6 ore", "1,5 h", "2h30", "90 min"; undefined where no number of hours or minutes is given. */
+/** The minutes that a host's words for a duration mean: "6 ore", "1,5 h", "1:30 h", "2h30", "90 min"; undefined where no number of hours or minutes is given. */
 export function minutesOf(text: string): number | undefined {
-  const [, amount = '', after = ''] = hours.exec(text) ?? []
-  const [, further = ''] = (amount ? rest.exec(after) : minutes.exec(text)) ?? []
+  const words = text.replace(halves, (_, before = '', joined = '') => `${before || joined || 0}.5`)
+  const [, amount = '', after = ''] = hoursWithSign.exec(text) ?? hours.exec(words) ?? []
+  const [, further = ''] = (amount ? rest.exec(after) : minutes.exec(words)) ?? []
   const total = Math.round(Number(amount.replace(',', '.')) * 60) + (half.test(after) ? 30 : Number(further))
   return total > 0 && total <= longest ? total : undefined
 }
@@ -36,7 +45,7 @@ const counted = [
 ].join('|')
 const isCounted = new RegExp(`^(?:\\s*(?:-|–|to|oder?|ou|or)\\s*\\d+)?\\.?\\s*(?:${counted})`, 'iu')
 /** "3 to 5 pm": what is said behind the second hour is said of the first one, too. */
-const range = '(?:\\s*(?:-|–|~|〜|to|bis)\\s*(\\d{1,2})(?:[:.h]\\d\\d)?)?'
+const range = '(?:\\s*(?:-|–|~|〜|to|bis|and|und)\\s*(\\d{1,2})(?:[:.h]\\d\\d)?)?'
 /** What says before a number that it is an hour. */
 const hourBefore =
   /(?<!\p{L})(?:alle|dalle|delle|sulle|(?:verso|dopo|entro|tra|fra|per) le|(?<!\d\s*)(?:ore|h)|at|from|after|before|until|till|um|gegen|ab|à|vers|dès|a las?|las|às|as|das|pelas)[.:]?\s*$|(?:الساعة|الساعه)\s*$/iu
