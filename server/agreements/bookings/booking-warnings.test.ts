@@ -17,3 +17,17 @@ test.each([
   const { body } = await host.send('POST', '/api/proposals/check', { body: { requestId: id, proposals: [exampleTerms] } })
   expect(body).toMatchObject([{ kind: 'clash', guest: 'Ada', ...begins }])
 })
+
+test.each([
+  ['4', 4],
+  ['max 4 persone', 4],
+  ['2-4', 4],
+  ['da 2 a 4 persone', 4],
+  ['4 (2 adulti)', 4],
+  ['a scelta', undefined],
+])('a service for "%s" takes %s', async (maxCapacity, capacity) => {
+  const { host, id } = await meet(url, { service: 'Barca', adultNum: 5 })
+  await host.send('POST', '/api/services', { body: { name: 'Barca', category: 'barche', maxCapacity } })
+  const { body } = await host.send('POST', '/api/proposals/check', { body: { requestId: id, proposals: [exampleTerms] } })
+  expect(body).toMatchObject(capacity ? [{ kind: 'capacity', capacity }] : [])
+})
