@@ -18,8 +18,8 @@ import { accountRemovalRoutes } from './agreements/privacy/account-removal.route
 import { erasureRoutes } from './agreements/privacy/erasure.routes.ts'
 import { privacyRoutes } from './agreements/privacy/privacy.routes.ts'
 import { proposalsRoutes } from './agreements/proposals/proposals.routes.ts'
+import { renamesRoutes } from './agreements/renames/renames.routes.ts'
 import { requestsRoutes } from './agreements/requests/requests.routes.ts'
-import { serviceRenameRoutes } from './agreements/service-rename/service-rename.routes.ts'
 import { suppliersRoutes } from './agreements/suppliers/suppliers.routes.ts'
 import { todayRoutes } from './agreements/today/today.routes.ts'
 import { exportRoutes } from './documents/export/export.routes.ts'
@@ -242,7 +242,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   calendarFeedsRoutes(app, mount, db, config)
   todayRoutes(mount, db)
   facilityRemovalRoutes(mount, db, jobs, config)
-  serviceRenameRoutes(mount, db, jobs, hub)
+  renamesRoutes(mount, db, jobs, hub)
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)

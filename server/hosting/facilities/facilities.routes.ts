@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { positionOf, sendPage } from '../../platform/http/paging.ts'
-import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
-import { asFacility, findFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
+import { sendVersion } from '../../platform/http/versions.ts'
+import { asFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, holdLinkedBlocks } from '../relations/relations.store.ts'
 import { checkAgent } from '../voices/chosen-agent.ts'
-import { countFacilities, createFacility, listFacilities, renewLink, updateFacility } from './facilities.store.ts'
+import { countFacilities, createFacility, listFacilities, renewLink } from './facilities.store.ts'
 
 /** Facilities of an operator (docs/product.md#facilities). */
 export function facilitiesRoutes(mount: Mount, db: Db): void {
@@ -28,13 +28,6 @@ export function facilitiesRoutes(mount: Mount, db: Db): void {
   mount(facilitiesApi.create, async ({ ownerId, body, request, reply }) => {
     await checkAgent(db, request, body.agent, undefined)
     const row = await inTransaction(db, (tx) => createFacility(tx, ownerId, body))
-    return sendVersion(reply, asFacility(row), row.updatedAt)
-  })
-
-  mount(facilitiesApi.update, async ({ ownerId, params, body, request, reply }) => {
-    // Checked only when an agent is sent: most saves change nothing here.
-    if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, params.id))?.agent ?? body.agent)
-    const row = await inTransaction(db, (tx) => updateFacility(tx, ownerId, params.id, body, expectedVersions(request)))
     return sendVersion(reply, asFacility(row), row.updatedAt)
   })
 
