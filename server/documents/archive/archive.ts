@@ -119,12 +119,23 @@ export async function beginsWith(path: string, name: string): Promise<boolean> {
 
 /** The parts of an archive in their order; each is in memory alone. Check the archive first. */
 export async function* readArchive(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
+  for await (const { name, body } of partsOf(path)) {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of body) chunks.push(chunk)
+    yield { name, content: Buffer.concat(chunks) }
+  }
+}
+
+/** The first part of an archive, as it comes from the disk. Check the archive first. */
+export async function* readFirstPart(path: string): AsyncGenerator<Uint8Array> {
+  for await (const { body } of partsOf(path)) return yield* body
+}
+
+async function* partsOf(path: string): AsyncGenerator<{ name: string; body: ReadableStream<Uint8Array> }> {
   const { size } = await stat(path)
   const bytes = Readable.toWeb(createReadStream(path, { end: size - block - 1 })) as ReadableStream<Uint8Array>
   for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
     if (header.size > longestPart) throw new PartTooLong(`${path} has a part that is too long: ${header.name}.`)
-    const chunks: Uint8Array[] = []
-    for await (const chunk of body) chunks.push(chunk)
-    yield { name: header.name, content: Buffer.concat(chunks) }
+    yield { name: header.name, body }
   }
 }

@@ -8,6 +8,7 @@ import { proposalItem } from '#contract/proposals.ts'
 import { eventTypes, requestStatuses } from '#contract/request-states.ts'
 import { isTimeZone } from '#i18n/dates.ts'
 import { languages } from '#i18n/languages.ts'
+import { readBlock, readFacility, readPlace, readService, readSupplier, readTemplate } from './read-things.ts'
 
 /** Nothing in the file is trusted: what forms fill is read by the forms' own rules, the rest by these. */
 const short = text(limits.shortText)
@@ -23,7 +24,6 @@ const day = z.pipe(optionalDay('validation.text'), orEmpty)
 const status = z.enum(requestStatuses)
 /** Files of older releases may be without it. */
 const createdAt = z.optional(instant)
-const withId = z.array(z.looseObject({ id, createdAt }))
 const language = z.enum(languages)
 const someTexts = z
   .record(z.string().check(z.maxLength(limits.personName)), text(limits.longText))
@@ -124,7 +124,7 @@ const booking = z.object({
 })
 
 /** Settings of the account; archives of earlier releases lack some. */
-const user = z.object({
+export const userOfFile = z.object({
   id,
   companyName: z.optional(text(limits.name)),
   phone: z.optional(text(limits.phone)),
@@ -133,51 +133,57 @@ const user = z.object({
   retention_months: z.optional(retentionMonths),
 })
 
-/** What an account's archive says of it: names of columns, as `GET /api/account/export` writes them. */
-export const accountFileSchema = z.object({
-  user,
-  facilities: z.array(z.looseObject({ id, created_at: createdAt, link_id: z.optional(id) })),
-  services: withId,
-  blocks: withId,
-  relations: z.array(
-    z.object({
-      parentId: id,
-      parentType: z.enum(['facility', 'service']),
-      childId: id,
-      relationType: z.enum(['mainpage', 'info']),
-      position: count,
-      kept: orNull(z.looseObject({ createdAt })),
-    }),
-  ),
-  recommendations: withId,
-  chosenPlaces: withId,
-  propertyRecommendations: z.array(
-    z.object({
-      ...{ propertyId: id, recommendationId: id, isActive: z.boolean() },
-      ...{ customDescription: text(limits.longText), priority: count, createdAt },
-    }),
-  ),
-  translations: z.array(z.object({ parent_id: id, language, texts: someTexts, sources: someTexts })),
-  questions: z.array(
-    z.object({
-      facility_id: id,
-      question: words,
-      language: short,
-      count,
-      askedAt: instant,
-      answer: words,
-      // Files of older releases are without it.
-      written_into: z.optional(z.catch(z.enum(['', ...sentenceFields]), '')),
-    }),
-  ),
-  suppliers: z.array(z.looseObject({ id: rowNumber })),
-  proposalTemplates: z.array(z.looseObject({ id: rowNumber })),
-  media: z.array(z.object({ url: z.string() })),
-  visits: z.array(z.object({ facility_id: id, day: short, kind: z.enum(['language', 'section']), name: short, count })),
-  requests: z.array(request),
-  requestEvents: z.array(event),
-  proposals: z.array(proposal),
-  bookings: z.array(booking),
-})
+/** A thing that has a form: who it is, and what the form takes of it. Anything else is dropped as it is read, so that a row takes no more memory than a form. */
+const thing = <Known extends z.core.$ZodLooseShape, Form extends object>(known: Known, read: (row: Record<string, unknown>) => Form) => {
+  const kept = z.object(known)
+  return z.pipe(
+    z.looseObject(known),
+    z.transform((row) => ({ ...read(row), ...(kept.parse(row) as z.output<z.ZodMiniObject<Known>>) })),
+  )
+}
+const place = thing({ id, createdAt }, readPlace)
+const copy = thing({ createdAt }, readBlock)
 
-export type AccountFile = z.infer<typeof accountFileSchema>
+/** The lists of an account's archive, and what a row of each says: names of columns, as `GET /api/account/export` writes them. */
+export const rowsOfFile = {
+  facilities: thing({ id, created_at: createdAt, link_id: z.optional(id) }, readFacility),
+  services: thing({ id, createdAt }, readService),
+  blocks: thing({ id, createdAt }, readBlock),
+  relations: z.object({
+    parentId: id,
+    parentType: z.enum(['facility', 'service']),
+    childId: id,
+    relationType: z.enum(['mainpage', 'info']),
+    position: count,
+    kept: orNull(copy),
+  }),
+  recommendations: place,
+  chosenPlaces: place,
+  propertyRecommendations: z.object({
+    ...{ propertyId: id, recommendationId: id, isActive: z.boolean() },
+    ...{ customDescription: text(limits.longText), priority: count, createdAt },
+  }),
+  translations: z.object({ parent_id: id, language, texts: someTexts, sources: someTexts }),
+  questions: z.object({
+    facility_id: id,
+    question: words,
+    language: short,
+    count,
+    askedAt: instant,
+    answer: words,
+    // Files of older releases are without it.
+    written_into: z.optional(z.catch(z.enum(['', ...sentenceFields]), '')),
+  }),
+  suppliers: thing({ id: rowNumber }, readSupplier),
+  proposalTemplates: thing({ id: rowNumber }, readTemplate),
+  media: z.object({ url: z.string() }),
+  visits: z.object({ facility_id: id, day: short, kind: z.enum(['language', 'section']), name: short, count }),
+  requests: request,
+  requestEvents: event,
+  proposals: proposal,
+  bookings: booking,
+}
+
+export type ListName = keyof typeof rowsOfFile
+/** What an account's archive says of it. */
+export type AccountFile = { user: z.infer<typeof userOfFile> } & { [name in ListName]: z.infer<(typeof rowsOfFile)[name]>[] }

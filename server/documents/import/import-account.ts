@@ -7,19 +7,14 @@ import { lockUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { isDeeper } from '../../platform/http/request-guards.ts'
-import { accountFile } from '../export/account-parts.ts'
-import { type AccountFile, accountFileSchema } from './account-file.ts'
-import { checkAccountArchive, readParts } from './archive-parts.ts'
+import { checkAccountArchive } from './archive-parts.ts'
 import { importLinks } from './import-links.ts'
 import { importPhotos } from './import-photos.ts'
 import { importRequests } from './import-requests.ts'
 import { importSettings } from './import-settings.ts'
-import { checkThings, importThings, invalid, type Moved } from './import-things.ts'
+import { importThings, type Moved } from './import-things.ts'
 import { openThingBook } from './imported-things.ts'
-
-/** Deeper than a form may be (12), since its values stand in lists of the file. */
-const deepest = 16
+import { readAccount } from './read-account.ts'
 
 /**
  * Adds what an account's archive holds to an account. What stands there already is left as it is (docs/product.md#settings); the rest is
@@ -35,8 +30,8 @@ export async function importAccount(
   onPhotos: (photos: number, done: number) => Promise<void> = async () => {},
 ): Promise<ImportResult> {
   await checkAccountArchive(path)
+  // All of it by the rules of the forms, before photos are encoded for minutes.
   const file = await readAccount(path)
-  checkThings(file)
   const account = file.user.id
   const urls = [...new Set(file.media.map(({ url }) => url).filter(isOwnPhoto))]
   const known = await openThingBook(db, ownerId, account, ['photos'])
@@ -64,27 +59,4 @@ export async function importAccount(
     standing: { ...rows.standing, photos: standing.photos },
     leftOut,
   }
-}
-
-async function readAccount(path: string): Promise<AccountFile> {
-  for await (const { name, content } of readParts(path)) {
-    if (name !== accountFile) break
-    const { data, error } = accountFileSchema.safeParse(parsed(content))
-    if (data) return data
-    // Without a list of properties it is some other file; else one part of it is wrong.
-    if (error.issues.some(({ path: [first], code }) => first === undefined || (first === 'facilities' && code === 'invalid_type')))
-      throw new AppError('import.notAccount', { cause: error })
-    throw invalid(accountFile, error)
-  }
-  throw new AppError('import.notAccount')
-}
-
-function parsed(content: Buffer): unknown {
-  try {
-    const value: unknown = JSON.parse(content.toString())
-    if (!isDeeper(value, deepest)) return value
-  } catch (cause) {
-    throw new AppError('import.notAccount', { cause })
-  }
-  throw new AppError('import.notAccount')
 }

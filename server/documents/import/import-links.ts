@@ -8,7 +8,7 @@ import { statisticsTable } from '../../tables/statistics.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { questionKey } from '../../visiting/assistant/questions.store.ts'
 import type { AccountFile } from './account-file.ts'
-import { importBlock, importPlace, type Moved, readPlace } from './import-things.ts'
+import { importBlock, importPlace, type Moved } from './import-things.ts'
 
 /** What joins the things of a host: blocks in their order, chosen places, translations, questions, figures. */
 export async function importLinks(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
@@ -57,8 +57,7 @@ async function importChoices(tx: Tx, ownerId: string, file: AccountFile, moved: 
   const { ids, isNew } = moved
   for (const place of file.chosenPlaces) {
     if (ids.has(place.id)) continue
-    const input = readPlace(place, moved.photo)
-    const alike = and(eq(places.name, input.name), eq(places.category, input.category), eq(places.city, input.city))
+    const alike = and(eq(places.name, place.name), eq(places.category, place.category), eq(places.city, place.city))
     const [known] = await tx
       .select({ id: places.id })
       .from(places)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,4 +61,23 @@ test('what has the sum of an archive and is none inside is damaged, for whoever 
 test('an account with more text than fits into memory says so', { timeout: 60_000 }, async () => {
   const archive = await archiveOf({ name: 'account.json', content: Buffer.alloc(64 * 2 ** 20 + 1, ' ') })
   await expect(bring(archive)).rejects.toMatchObject({ code: 'account.tooLarge', values: { max: 64 } })
+})
+
+/** Reads the account of an archive in a process that has little memory; the code of its refusal. */
+async function refusalInLittleMemory(content: string): Promise<string> {
+  const path = join(folder, `${crypto.randomUUID()}.tar`)
+  writeFileSync(path, await archiveOf({ name: 'account.json', content }))
+  const script = `import { readAccount } from ${JSON.stringify(new URL('./read-account.ts', import.meta.url).href)}
+    await readAccount(${JSON.stringify(path)}).catch((error) => process.stdout.write(error.code))`
+  return spawnSync(process.execPath, ['--max-old-space-size=150', '--input-type=module', '--eval', script]).stdout.toString()
+}
+
+const account = `{"user":{"id":"${crypto.randomUUID()}"},"facilities":[],`
+
+test.each([
+  ['a list of millions of empty ones', `{"facilities":[],"other":[${'[],'.repeat(8_000_000)}[]]}`, 'import.invalid'],
+  ['a row of millions of values', `${account}"services":[{"x":[${'{},'.repeat(8_000_000)}{}]}]}`, 'import.notAccount'],
+  ['millions of rows', `${account}"media":[${'{"url":""},'.repeat(1_050_000)}{"url":""}]}`, 'import.notAccount'],
+])('%s is refused, and ends no process', { timeout: 60_000 }, async (_, content, code) => {
+  expect(await refusalInLittleMemory(content)).toBe(code)
 })
