@@ -142,7 +142,8 @@ const thing = <Known extends z.core.$ZodLooseShape, Form extends object>(known: 
   )
 }
 const place = thing({ id, createdAt }, readPlace)
-const copy = thing({ createdAt }, readBlock)
+/** Files of older releases are without translations. */
+const copy = thing({ createdAt, translations: z.optional(z.partialRecord(language, someTexts)) }, readBlock)
 
 /** The lists of an account's archive, and what a row of each says: names of columns, as `GET /api/account/export` writes them. */
 export const rowsOfFile = {

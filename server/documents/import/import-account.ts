@@ -57,6 +57,6 @@ export async function importAccount(
   return {
     created: { ...rows.created, photos: created.photos },
     standing: { ...rows.standing, photos: standing.photos },
-    leftOut,
+    leftOut: { ...leftOut, photoMissing: leftOut.photoMissing + rows.leftOut.photoMissing },
   }
 }

@@ -44,12 +44,25 @@ async function importRelations(tx: Tx, ownerId: string, { relations }: AccountFi
   const { ids, isNew } = moved
   for (const { parentId, parentType, childId, relationType, kept } of [...relations].sort((a, b) => a.position - b.position)) {
     const parent = ids.get(parentId)
-    if (parent && isNew.has(parent) && !ids.has(childId) && kept) await importBlock(tx, ownerId, childId, kept, moved)
+    if (parent && isNew.has(parent) && !ids.has(childId) && kept) await importCopy(tx, ownerId, childId, kept, moved)
     const child = ids.get(childId)
     // A link between two that stood already was taken off by the host, or is there.
     if (parent && child && (isNew.has(parent) || isNew.has(child)))
       await createRelation(tx, { ownerId, parentId: parent, parentType, relationType, childId: child })
   }
+}
+
+type Copy = NonNullable<AccountFile['relations'][number]['kept']>
+
+/** The copy of another's block with the texts that guests read in other languages. Its photos are the other's: the file does not hold them. */
+async function importCopy(tx: Tx, ownerId: string, childId: string, { translations = {}, ...kept }: Copy, moved: Moved): Promise<void> {
+  for (const url of kept.data?.photos ?? []) if (!moved.photo(url)) moved.book.leaveOut('photoMissing')
+  await importBlock(tx, ownerId, childId, kept, moved)
+  const block = moved.ids.get(childId)
+  if (!block || !moved.isNew.has(block)) return
+  const sources = { name: kept.name, description: kept.description ?? '' }
+  for (const [language, texts] of Object.entries(translations))
+    await tx.insert(translationsTable).values({ parentId: block, ownerId, language, texts, sources }).onConflictDoNothing()
 }
 
 /** Shared places are found by their source or name; one that this installation does not know becomes an own place. */

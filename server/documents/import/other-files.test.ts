@@ -51,6 +51,22 @@ test.each([
   await expect(bring(content)).rejects.toMatchObject({ code: 'import.notAccount' })
 })
 
+test.each([
+  ['the beginning of one', 'account.json'],
+  ['an empty file', ''],
+])('%s is refused as damaged', async (_, content) => {
+  await expect(bring(content)).rejects.toMatchObject({ code: 'import.damaged' })
+})
+
+test.each([
+  ['another file in an archive', 'readme.txt', '{}'],
+  ['no JSON', 'account.json', '{'],
+  ['JSON of something else', 'account.json', '[]'],
+  ['JSON that is deeper than any form', 'account.json', '['.repeat(200_000) + ']'.repeat(200_000)],
+])('%s is no archive of an account', async (_, name, content) => {
+  await expect(bring(await archiveOf({ name, content }))).rejects.toMatchObject({ code: 'import.notAccount' })
+})
+
 test('what has the sum of an archive and is none inside is damaged, for whoever waits for it too', async () => {
   const archive = await archiveOf({ name: 'account.json', content: '{}' })
   // The sum of its header is wrong.
