@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sentenceFields } from '#contract/assistant.ts'
-import { emailAddress, isHttpUrl, optionalDay, optionalWebsite, rowNumber, text } from '#contract/fields.ts'
+import { emailAddress, isHttpUrl, optionalDay, optionalOwnPhoto, optionalWebsite, rowNumber, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { isOwnPhoto } from '#contract/media.ts'
 import { retentionMonths } from '#contract/privacy.ts'
@@ -128,7 +128,8 @@ export const userOfFile = z.object({
   id,
   companyName: z.optional(text(limits.name)),
   phone: z.optional(text(limits.phone)),
-  profileImageUrl: z.optional(z.string()),
+  /** Pages show it to everybody at once: what is no uploaded photo is left out. */
+  profileImageUrl: z.optional(z.catch(optionalOwnPhoto('facility.image.invalid'), '')),
   notifications: z.optional(z.record(z.string(), z.boolean())),
   retention_months: z.optional(retentionMonths),
 })

@@ -204,6 +204,15 @@ test('the copy of another’s block comes with the languages that guests read it
   ])
 })
 
+test('a face that is no uploaded photo does not come: guests would load it from another host', async () => {
+  const { target, result } = await importAltered((account) => {
+    Object.assign(account.user ?? {}, { profileImageUrl: 'https://other.example/face.jpg' })
+  })
+  await result
+  const { body } = await target.send<Record<string, unknown>>('GET', '/api/auth/user')
+  expect(body.profileImageUrl).toBe('')
+})
+
 /** The archive of a host, changed, into the account of another. */
 async function importAltered(change: (account: Account) => void, parts: { name: string; content: Buffer | string }[] = []) {
   const { host } = await furnish(server.url)
