@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import { endpoint } from './endpoint.ts'
-import { translatedTypes, translationInput, translations } from './translations.ts'
+import { translatedTypes, translationDraft, translationInput, translations } from './translations.ts'
 
 const ofThing = z.object({ type: z.enum(translatedTypes), id: z.uuid() })
 const inLanguage = z.extend(ofThing, { language: z.enum(languages) })
@@ -32,7 +32,7 @@ export const translationsApi = {
     summary: 'A machine translates what is missing or outdated; nothing is saved',
     access: 'operator',
     params: inLanguage,
-    response: translationInput,
+    response: translationDraft,
     errors: [
       'facility.notFound',
       'service.notFound',

@@ -20,6 +20,9 @@ export const translationInput = z.object({
   texts: z.record(z.string().check(z.maxLength(limits.personName)), text(limits.longText)),
 })
 
+/** Texts that a machine has made; one may be longer than can be saved, and is cut by its host. */
+export const translationDraft = z.object({ texts })
+
 /** Every text of a facility, service or block: the original, and its translations. */
 export const translations = z.object({
   source: texts,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { translationsApi } from '#contract/translations.api.ts'
 import { exampleId } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { TranslationsButton } from './translations-button.tsx'
 
@@ -102,6 +102,29 @@ test('a draft fills the fields in and is not saved by itself', async () => {
   await expect.element(text(0)).toHaveValue('Excursion')
   await expect.element(text(1)).toHaveValue('By boat')
   expect(asked).toMatchObject([{ params: { ...thing, language: 'en' } }])
+})
+
+test('a draft leaves alone what the host has typed, and fills in the rest', async () => {
+  const { arrive, calls } = respondLate(translationsApi.draft, { texts: { name: 'Excursion', description: 'On a boat' } })
+  await openDialog()
+  await dialog.getByRole('button', { name: 'Bozza automatica' }).click()
+  await expect.poll(() => calls.length).toBe(1)
+  await text(1).fill('By ship')
+  arrive()
+  await expect.element(text(0)).toHaveValue('Excursion')
+  await expect.element(text(1)).toHaveValue('By ship')
+})
+
+test('what is typed while a save is on its way stays', async () => {
+  const { arrive, calls } = respondLate(translationsApi.save, state)
+  await openDialog()
+  await text(1).fill('By ship')
+  await save.click()
+  await expect.poll(() => calls.length).toBe(1)
+  await text(1).fill('By ship, with lunch')
+  arrive()
+  await expect.element(toast('Traduzione salvata')).toBeVisible()
+  await expect.element(text(1)).toHaveValue('By ship, with lunch')
 })
 
 test('without texts there is nothing to translate', async () => {

@@ -12,6 +12,18 @@ import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './t
 
 type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, Said>; onClose: () => void }
 
+type Texts = Record<string, string>
+
+/** What was typed while a save was on its way is not saved yet. */
+const withoutSaved = (typed: Texts, saved: Texts): Texts =>
+  Object.fromEntries(Object.entries(typed).filter(([field, text]) => text !== saved[field]))
+
+/** Words of the host's own stand above those of a machine. */
+const withDraft = (typed: Texts, made: Texts): Texts => ({
+  ...made,
+  ...Object.fromEntries(Object.entries(typed).filter(([field, text]) => text.trim() || !made[field])),
+})
+
 /** The host's texts in other languages, each beside its original. What is typed stays when another language is selected. */
 export function TranslationsDialog({ thing, name, labels, onClose }: TranslationsDialogProps) {
   const t = useTranslate()
@@ -20,14 +32,13 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
   const { data } = query
   const others = languages.filter((language) => language !== spoken)
   const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
-  const [typed, setTyped] = useState<Partial<Record<Language, Record<string, string>>>>({})
+  const [typed, setTyped] = useState<Partial<Record<Language, Texts>>>({})
   const save = useSaveTranslation(thing)
   const draft = useDraft(thing)
   const source = Object.entries(data?.source ?? {})
   const held = data?.languages.find((one) => one.language === language)
   const texts = { ...held?.texts, ...typed[language] }
-  const setTexts = (changes: Record<string, string>) =>
-    setTyped((before) => ({ ...before, [language]: { ...before[language], ...changes } }))
+  const change = (next: (now: Texts) => Texts) => setTyped((before) => ({ ...before, [language]: next(before[language] ?? {}) }))
 
   function progress(of: Language): string {
     const { texts: done = {}, outdated = [] } = data?.languages.find((one) => one.language === of) ?? {}
@@ -38,7 +49,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
   return (
     <FormDialog
       isWide
-      hasChanges={Object.keys(typed).length > 0}
+      hasChanges={Object.values(typed).some((one) => Object.keys(one).length > 0)}
       onClose={onClose}
       title={`${t('translation.title')}: ${name}`}
       description={t('translation.text')}
@@ -53,7 +64,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
             event.preventDefault()
             // It stands within the form of the thing itself, which is not to be saved by this.
             event.stopPropagation()
-            save.mutate({ language, texts }, { onSuccess: () => setTyped(({ [language]: _, ...rest }) => rest) })
+            save.mutate({ language, texts }, { onSuccess: () => change((now) => withoutSaved(now, texts)) })
           }}
         >
           <div className="flex flex-wrap items-end gap-3">
@@ -74,7 +85,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
               <Button
                 tone="outline"
                 isBusy={draft.isPending}
-                onClick={() => draft.mutate(language, { onSuccess: (made) => setTexts(made.texts) })}
+                onClick={() => draft.mutate(language, { onSuccess: (made) => change((now) => withDraft(now, made.texts)) })}
               >
                 <Sparkles className="size-5" aria-hidden="true" />
                 {t('translation.draft')}
@@ -100,7 +111,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
                     dir="auto"
                     maxLength={limits.longText}
                     value={texts[field] ?? ''}
-                    onChange={({ target }) => setTexts({ [field]: target.value })}
+                    onChange={({ target }) => change((now) => ({ ...now, [field]: target.value }))}
                   />
                 )}
               </Field>

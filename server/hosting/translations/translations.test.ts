@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
 import type { Translations } from '#contract/translations.ts'
+import { startTranslationServer } from '../../../e2e/stand-ins/translator.ts'
 import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -126,4 +127,15 @@ test('a draft says so when no machine is set up', async () => {
   const { id } = await createFacility(host, texts)
   const { status, body } = await host.send('POST', `/api/translations/facility/${id}/en/draft`)
   expect([status, body.code]).toEqual([503, 'translator.missing'])
+})
+
+test('a draft that is longer than its original may be is given all the same: its host cuts it', async () => {
+  const translator = await startTranslationServer()
+  const { url: own, close } = await startTestServer({ TRANSLATE_URL: translator.url })
+  const host = await registerHost(own)
+  const { id } = await createFacility(host, { description: 'x'.repeat(4_998) })
+  const { status, body } = await host.send<{ texts: Record<string, string> }>('POST', `/api/translations/facility/${id}/en/draft`)
+  expect([status, body.texts.description?.length]).toEqual([200, 5_003])
+  await close()
+  await translator.close()
 })
