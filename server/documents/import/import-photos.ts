@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { limits } from '#contract/limits.ts'
 import { createMedia } from '../../hosting/media/media.store.ts'
 import type { EncodedPhoto } from '../../hosting/media/photo-encoder.ts'
-import { type Storage, writeAll } from '../../hosting/media/storage.ts'
+import { keepFiles, type Storage, writeAll } from '../../hosting/media/storage.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -58,10 +58,11 @@ export async function importPhotos(
 
   async function keep({ files, ...photo }: EncodedPhoto, source: string): Promise<string> {
     await writeAll(storage, files)
-    await inTransaction(db, async (tx) => {
+    const row = inTransaction(db, async (tx) => {
       await createMedia(tx, ownerId, photo)
       await book.note(tx, 'photos', source, photo.url)
     })
+    await keepFiles(storage, files, row)
     return photo.url
   }
 }

@@ -15,7 +15,7 @@ import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { createJpegReader, isJpegName } from './jpeg-reader.ts'
 import { countMedia, createMedia } from './media.store.ts'
 import { avifForm, photoTypeOf } from './photo-files.ts'
-import { type Storage, writeAll } from './storage.ts'
+import { keepFiles, type Storage, writeAll } from './storage.ts'
 
 /** More than a host uploads for a new property. */
 const uploadsPerHost = defineThrottle('upload-host', { limit: 300, seconds: 60 * 60 })
@@ -54,6 +54,7 @@ export async function mediaRoutes(
   })
 
   async function upload({ ownerId, file }: Pick<Call<typeof mediaApi.upload>, 'ownerId' | 'file'>) {
+    // Looked at before it is encoded, and once more when it is kept.
     if ((await countMedia(db, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
     await throttle(uploadsPerHost, ownerId)
     // Loaded when it is needed: a server that takes no photo starts sooner, and smaller.
@@ -61,7 +62,11 @@ export async function mediaRoutes(
     const { files, ...photo } = await queue.admit(ownerId, (turn) => turn(() => encodePhoto(file.path)))
     // The files before the row: an address that is known must work.
     await writeAll(storage, files).catch(sayUnavailable)
-    const kept = await inTransaction(db, (tx) => createMedia(tx, ownerId, photo))
+    const kept = await keepFiles(
+      storage,
+      files,
+      inTransaction(db, (tx) => createMedia(tx, ownerId, photo)),
+    )
     // A simultaneous repeat with the same key has stored its photo first: this one is not needed.
     if (kept.url !== photo.url) for (const { name } of files) await storage.remove(name)
     return kept

@@ -192,7 +192,7 @@ describe('uploading a photo', () => {
   })
 })
 
-test('an operator keeps 5,000 photos; another one is refused, and nobody else counts', async () => {
+test('an operator keeps 5,000 photos, of several at once too; another one is refused, leaves no file, and nobody else counts', async () => {
   const [one, other] = [await registerHost(server.url), await registerHost(server.url)]
   const { db } = server.database
   onTestFinished(async () => void (await db.execute(sql`delete from media where "ownerId" = ${one.id}`)))
@@ -200,7 +200,11 @@ test('an operator keeps 5,000 photos; another one is refused, and nobody else co
     insert into media (id, "ownerId", url, width, height)
     select gen_random_uuid(), ${one.id}, '/media/' || gen_random_uuid(), 1, 1 from generate_series(1, 4999)`)
   const photo = await plain(9, 9).png().toBuffer()
-  expect((await upload(photo, { by: one })).status).toBe(201)
+  expect((await upload(photo, { by: other })).status).toBe(201)
+  const before = readdirSync(`${photoFolder}/media`).length
+  const atOnce = await Promise.all([photo, photo, photo, photo].map((content) => upload(content, { by: one })))
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  expect(readdirSync(`${photoFolder}/media`)).toHaveLength(before + 1)
   const refused = await upload(photo, { by: one })
   expect([refused.status, refused.body.code, (await upload(photo, { by: other })).status]).toEqual([409, 'media.tooMany', 201])
 })

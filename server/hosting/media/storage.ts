@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { photoTypeOf } from './photo-files.ts'
 
 /** The storage of photos. A file never changes. */
@@ -27,6 +28,17 @@ export async function writeAll(storage: Storage, files: { name: string; content:
     for (const { name, content } of files) await storage.write(name, content)
   } catch (error) {
     for (const { name } of files) await storage.remove(name).catch(() => {})
+    throw error
+  }
+}
+
+/** The row of a photo whose files are stored; where it is refused, they go again: nothing else would remove them. */
+export async function keepFiles<Row>(storage: Storage, files: { name: string }[], row: Promise<Row>): Promise<Row> {
+  try {
+    return await row
+  } catch (error) {
+    // After any other failure the row may be there.
+    if (error instanceof AppError) for (const { name } of files) await storage.remove(name).catch(() => {})
     throw error
   }
 }
