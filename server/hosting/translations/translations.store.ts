@@ -5,9 +5,9 @@ import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { touchGuestPages, touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
-import { getOwnBlock, markContentChanged } from '../ownership/owned-blocks.store.ts'
-import { getFacility } from '../ownership/owned-facilities.store.ts'
-import { getService } from '../ownership/owned-services.store.ts'
+import { getOwnBlock, lockOwnBlock, markContentChanged } from '../ownership/owned-blocks.store.ts'
+import { getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
+import { getService, lockService } from '../ownership/owned-services.store.ts'
 
 export type TranslationRow = typeof translationsTable.$inferSelect
 
@@ -15,6 +15,7 @@ export type TranslationRow = typeof translationsTable.$inferSelect
 export type Thing = { ownerId: string; type: TranslatedType; id: string }
 
 const getters = { facility: getFacility, service: getService, block: getOwnBlock }
+const locks = { facility: lockFacility, service: lockService, block: lockOwnBlock }
 
 /**
  * The texts of a thing as its host wrote them, empty ones left out.
@@ -39,8 +40,13 @@ export async function listAllTranslations(db: Db, ownerId: string): Promise<Tran
   return db.select().from(translationsTable).where(eq(translationsTable.ownerId, ownerId))
 }
 
-/** Saves texts in a language beside the words that they were made from; guests read them at once. */
+/**
+ * Saves texts in a language beside the words that they were made from; guests read them at once.
+ * @throws AppError facility.notFound, service.notFound, block.notFound
+ */
 export async function saveTranslation(tx: Tx, thing: Thing, language: Language, texts: Record<string, string>): Promise<void> {
+  // Deleted meanwhile it would leave these behind; and whoever changes a block has it before the pages that show it.
+  await locks[thing.type](tx, thing.ownerId, thing.id)
   const source = await getSource(tx, thing)
   const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
   const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, source[field] ?? '']))

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
 import type { Translations } from '#contract/translations.ts'
 import { startTranslationServer } from '../../../e2e/stand-ins/translator.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
+import { saveTranslation } from './translations.store.ts'
 
 let url: string
 beforeAll(async () => {
@@ -120,6 +123,21 @@ describe('texts in other languages', () => {
     const { body } = await host.send<{ translations: unknown[] }>('GET', '/api/account/export')
     expect(body.translations).toMatchObject([{ parent_id: kept.id, language: 'en', texts: { description: 'House' } }])
   })
+})
+
+// The embedded engine takes one transaction after the other.
+test.skipIf(process.env.TEST_ENGINE !== 'postgres')('what is deleted while its translation is saved leaves none behind', async () => {
+  const { db } = (await startTestServer()).database
+  const host = await registerHost(url)
+  const { id } = await createService(host, texts)
+  const { removing } = await inTransaction(db, async (tx) => {
+    await saveTranslation(tx, { ownerId: host.id, type: 'service', id }, 'en', { description: 'House' })
+    const removing = host.send('DELETE', `/api/services/${id}`)
+    await Promise.race([untilWaitedFor(tx), removing])
+    return { removing }
+  })
+  expect((await removing).status).toBe(204)
+  expect((await host.send<{ translations: unknown[] }>('GET', '/api/account/export')).body.translations).toEqual([])
 })
 
 test('a draft says so when no machine is set up', async () => {
