@@ -28,10 +28,17 @@ export function readBlock({ data, ...row }: Row) {
   return read(blockInput, { ...row, data: { ...held, photos: photosOf(held.photos) } })
 }
 
+/** On one line: the shared catalogue has been filled from files, whose lines may be broken, and no host can mend it. */
+const onOneLine = (value: unknown) => (typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ') : value)
+/** Within a hand of the equator or of Greenwich a number would be written as "5e-7". */
+const degrees = (value: number) => (Math.abs(value) < 1e-6 ? 0 : value)
+
 /** The position of a place is one text in its form. */
 export function readPlace({ imageUrl, latitude, longitude, ...row }: Row) {
-  const coordinates = typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : ''
-  return read(placeInput, { ...row, coordinates, imageUrl: photo(imageUrl) })
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number'
+  const [name, city, address, phone] = [row.name, row.city, row.address, row.phone].map(onOneLine)
+  const coordinates = isKnown ? `${degrees(latitude)}, ${degrees(longitude)}` : ''
+  return read(placeInput, { ...row, name, city, address, phone, coordinates, imageUrl: photo(imageUrl) })
 }
 
 export const readSupplier = (row: Row) => read(supplierInput, row)
