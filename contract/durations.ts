@@ -3,6 +3,10 @@ import { inDigits } from './written-numbers.ts'
 /** The length of a booking of which nobody has said how long it lasts, in minutes. */
 export const usualMinutes = 60
 
+/** True for a booking of that length: then words tell when it begins alone, since nobody may have said when it ends. */
+export const hasUsualEnd = ({ startDateTime, endDateTime }: { startDateTime: string; endDateTime: string }): boolean =>
+  Date.parse(endDateTime) - Date.parse(startDateTime) === usualMinutes * 60_000
+
 /** Words and signs for hours and minutes in the nine languages, as they follow a number; no letter may follow them. */
 const hourWord = '(?:h|hs|hrs?|ora|ore|hours?|std|stunden?|heures?|horas?|時間|小时|ساعات|ساعة)(?![\\p{Script=Latin}])'
 const minuteWord = '(?:m|mins?|minut[eio]|minut[eo]s|minuten|分钟|分|دقائق|دقيقة)(?![\\p{Script=Latin}])'

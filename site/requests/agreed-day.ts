@@ -1,5 +1,5 @@
 import { daysOf } from '#contract/booking-days.ts'
-import { usualMinutes } from '#contract/durations.ts'
+import { hasUsualEnd } from '#contract/durations.ts'
 import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { dayWith, durationIn, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -22,9 +22,10 @@ export function agreedDay({ t, language }: PageContext, { bookingStart, bookingE
 /** How long what is booked for some hours lasts, in words; undefined for whole days, stays, the hour that nobody may have said, and without a booking. */
 export function agreedDuration({ language }: PageContext, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string | undefined {
   if (!bookingStart || !bookingEnd || isAllDay) return undefined
-  const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd, isAllDay, timezone })
-  const minutes = (Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000
-  return first === last && minutes !== usualMinutes ? durationIn(language, minutes) : undefined
+  const times = { startDateTime: bookingStart, endDateTime: bookingEnd }
+  const { first, last } = daysOf({ ...times, isAllDay, timezone })
+  if (first !== last || hasUsualEnd(times)) return undefined
+  return durationIn(language, (Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000)
 }
 
 /** An instant on the clock of the property, with the offset of its zone in the hour that comes twice. */

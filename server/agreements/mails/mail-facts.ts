@@ -1,5 +1,6 @@
 import { daysOf } from '#contract/booking-days.ts'
 import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
+import { hasUsualEnd } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { euros, fullDay, fullInstant, hourRange, offsetIn, timeIn } from '#i18n/dates.ts'
@@ -47,14 +48,20 @@ export function clearInstant(language: Language, instant: string, timezone: stri
   return fullInstant(language, instant, timezone) + offsetBeside(language, instant, timezone)
 }
 
-/** Day and hour that are offered or agreed on, by the property's clock. */
+/** Day and hour that are offered or agreed on, by the property's clock; of one that takes the usual hour its beginning alone. */
 export function timeFacts(
   { t, language }: Reader,
-  { startDateTime, endDateTime, isAllDay }: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
+  times: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
   timezone: string,
 ): MailFact[] {
-  const { first: day, last } = daysOf({ startDateTime, endDateTime, isAllDay, timezone })
-  if (isAllDay) return [{ label: t('mail.fact.day'), value: fullDay(language, day) }]
+  const { startDateTime, endDateTime } = times
+  const { first: day, last } = daysOf({ ...times, timezone })
+  const dayFact = { label: t('mail.fact.day'), value: fullDay(language, day) }
+  if (times.isAllDay) return [dayFact]
+  if (hasUsualEnd(times)) {
+    const begins = timeIn(language, startDateTime, timezone) + offsetBeside(language, startDateTime, timezone)
+    return [dayFact, { label: t('mail.fact.hours'), value: begins }]
+  }
   if (day !== last)
     return [
       { label: t('mail.fact.arrival'), value: clearInstant(language, startDateTime, timezone) },
@@ -65,10 +72,7 @@ export function timeFacts(
   const [from = '', to = ''] = ends.map(
     (instant) => timeIn(language, instant, timezone) + (isClear ? '' : ` (${offsetIn(language, instant, timezone)})`),
   )
-  return [
-    { label: t('mail.fact.day'), value: fullDay(language, day) },
-    { label: t('mail.fact.hours'), value: hourRange(language, from, to) },
-  ]
+  return [dayFact, { label: t('mail.fact.hours'), value: hourRange(language, from, to) }]
 }
 
 /** The same on one line. */

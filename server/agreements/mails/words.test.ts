@@ -90,17 +90,17 @@ describe('a German guest of an English host', () => {
     const sent = await mail('proposalSent')
     expect(sent.subject).toBe('Antwort auf Ihre Anfrage: Villa Luna')
     expect(sent.text).toMatch(
-      /Angebot 1\nTag: Donnerstag, 24\. Dezember 2037\nUhrzeit: 15:00–16:00\nPreis: 45,00\s€\nTreffpunkt: Hafen\nGültig bis: Sonntag, 20\. Dezember 2037 um 23:59/,
+      /Angebot 1\nTag: Donnerstag, 24\. Dezember 2037\nUhrzeit: 15:00\nPreis: 45,00\s€\nTreffpunkt: Hafen\nGültig bis: Sonntag, 20\. Dezember 2037 um 23:59/,
     )
     expect(sent.text).toMatch(/\S+:\n> Molo 3\n/)
-    expect(sent.text).toContain('Angebot 2\nTag: Donnerstag, 24. Dezember 2037\nUhrzeit: 16:30–17:30')
+    expect(sent.text).toContain('Angebot 2\nTag: Donnerstag, 24. Dezember 2037\nUhrzeit: 16:30\n')
     await accept(first as Sent)
     const { subject, text, html, replyTo } = await mail('bookingConfirmed')
     expect([subject, replyTo]).toEqual(['Bestätigt: Gita alle isole', 'luna@example.org'])
     for (const said of [
       'Ihre Buchung bei Villa Luna ist bestätigt.',
       'Unterkunft: Villa Luna',
-      'Tag: Donnerstag, 24. Dezember 2037\nUhrzeit: 15:00–16:00',
+      'Tag: Donnerstag, 24. Dezember 2037\nUhrzeit: 15:00',
       'Adresse: Via Garibaldi 3, 55049 Viareggio, Italia',
       'https://www.google.com/maps/search/?api=1&query=Via%20Garibaldi%203',
       'Telefon: +39 0584 111222',
@@ -113,7 +113,7 @@ describe('a German guest of an English host', () => {
     }
     expect(html).toContain('href="tel:+390584111222"')
     const hosts = await mail('offerAccepted')
-    expect(hosts.text).toMatch(/Day: Thursday,? 24 December 2037\nTime: 15:00–16:00\nPrice: €45\.00/)
+    expect(hosts.text).toMatch(/Day: Thursday,? 24 December 2037\nTime: 15:00\nPrice: €45\.00/)
     expect(hosts.recipient).toBe(host.email)
   })
 
@@ -149,7 +149,7 @@ test('a Japanese guest and a Japanese host read days, hours and prices as they a
     expect([kind, isoDay.test(text.replace(/https?:\S+/g, ''))]).toEqual([kind, false])
     expect([kind, text]).toEqual([kind, expect.stringContaining('Villa Luna')])
   }
-  expect((await mail('bookingCanceled')).text).toMatch(/時間：15:00〜16:00\n料金：€45\.00/)
+  expect((await mail('bookingCanceled')).text).toMatch(/時間：15:00\n料金：€45\.00/)
 })
 
 test('the host reads all that was asked, answers the guest, and is led to that very request', async () => {
@@ -288,12 +288,12 @@ test('what the host offers anew on a booking is a change, and what counts so far
 
 test('an hour that comes twice is told apart, and no other', async () => {
   const { offer, accept, mail } = await meeting({ host: 'it', guest: 'de' })
-  const [twice] = await offer({ date: '2037-10-25', time: '02:30', durationMinutes: '60' })
-  expect((await mail('proposalSent')).text).toMatch(/02:30 \(GMT\+2\)–02:30 \(GMT\+1\)[\s\S]*Gültig bis: .* um 02:30 \(GMT\+2\)/)
+  const [twice] = await offer({ date: '2037-10-25', time: '02:30', durationMinutes: '90' })
+  expect((await mail('proposalSent')).text).toMatch(/02:30 \(GMT\+2\)–03:00 \(GMT\+1\)[\s\S]*Gültig bis: .* um 02:30 \(GMT\+2\)/)
   await accept(twice as Sent)
   expect((await mail('bookingConfirmed')).text).toMatch(/Stornierbar bis: .* um 02:30 \(GMT\+2\)/)
-  await offer({ date: '2037-10-25', time: '01:30', durationMinutes: '60' })
-  expect((await mail('proposalSent')).text).toContain('01:30 (GMT+2)–02:30 (GMT+2)')
-  await offer({ date: '2037-10-25', time: '04:30', durationMinutes: '60' })
-  expect((await mail('proposalSent')).text).toContain('04:30–05:30')
+  await offer({ date: '2037-10-25', time: '01:30', durationMinutes: '90' })
+  expect((await mail('proposalSent')).text).toContain('01:30 (GMT+2)–02:00 (GMT+1)')
+  await offer({ date: '2037-10-25', time: '04:30', durationMinutes: '90' })
+  expect((await mail('proposalSent')).text).toContain('04:30–06:00')
 })
