@@ -70,7 +70,7 @@ export const blocksApi = {
   duplicate: endpoint({
     method: 'POST',
     path: '/api/blocks/{id}/duplicate',
-    summary: 'Creates a copy of an own block',
+    summary: 'Creates a copy of an own block with its translations',
     access: 'operator',
     params,
     response: block,

@@ -65,7 +65,7 @@ export const facilitiesApi = {
   duplicate: endpoint({
     method: 'POST',
     path: '/api/facilities/{id}/duplicate',
-    summary: 'Creates a copy of a facility with its linked blocks and chosen places',
+    summary: 'Creates a copy of a facility with its translations, linked blocks and chosen places',
     access: 'operator',
     params,
     response: facility,

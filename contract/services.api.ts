@@ -50,7 +50,7 @@ export const servicesApi = {
   duplicate: endpoint({
     method: 'POST',
     path: '/api/services/{id}/duplicate',
-    summary: 'Creates a copy of a service with its linked blocks',
+    summary: 'Creates a copy of a service with its translations and linked blocks',
     access: 'operator',
     params,
     response: service,

@@ -9,7 +9,7 @@ import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
 import { getBlock, getOwnBlock, lockOwnBlock } from '../ownership/owned-blocks.store.ts'
 import { unlinkEverywhere, unlinkFromOthers } from '../relations/relations.store.ts'
-import { removeTranslations } from '../translations/translations.store.ts'
+import { copyTranslations, removeTranslations } from '../translations/translations.store.ts'
 import { type BlockScope, countBlocks, createBlock, listBlocks, removeBlock, updateBlock } from './blocks.store.ts'
 
 /** Reusable blocks of photos, videos and contacts (docs/product.md#blocks). */
@@ -53,8 +53,10 @@ export function blocksRoutes(mount: Mount, db: Db): void {
 
   mount(blocksApi.duplicate, ({ ownerId, params, request }) =>
     inTransaction(db, async (tx) => {
-      const { name, description, visibility, status, data } = await getOwnBlock(tx, ownerId, params.id)
-      return createBlock(tx, ownerId, { name: nameOfCopy(request, name), description, visibility, status, data })
+      const { id, name, description, visibility, status, data } = await getOwnBlock(tx, ownerId, params.id)
+      const copy = await createBlock(tx, ownerId, { name: nameOfCopy(request, name), description, visibility, status, data })
+      await copyTranslations(tx, id, copy.id)
+      return copy
     }),
   )
 

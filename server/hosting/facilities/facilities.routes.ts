@@ -9,6 +9,7 @@ import { sendVersion } from '../../platform/http/versions.ts'
 import { asFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
 import { copyRelations, holdLinkedBlocks } from '../relations/relations.store.ts'
+import { copyTranslations } from '../translations/translations.store.ts'
 import { checkAgent } from '../voices/chosen-agent.ts'
 import { countFacilities, createFacility, listFacilities, renewLink } from './facilities.store.ts'
 
@@ -39,6 +40,7 @@ export function facilitiesRoutes(mount: Mount, db: Db): void {
       const copy = await createFacility(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
       await copyRelations(tx, { ownerId, parentId: id, parentType: 'facility' }, copy.id)
       await copyChoices(tx, id, copy.id)
+      await copyTranslations(tx, id, copy.id)
       return copy
     })
     return asFacility(row)

@@ -8,7 +8,7 @@ import { positionOf, sendPage } from '../../platform/http/paging.ts'
 import { sendVersion } from '../../platform/http/versions.ts'
 import { asService, getService, lockService } from '../ownership/owned-services.store.ts'
 import { copyRelations, holdLinkedBlocks, removeRelationsOf } from '../relations/relations.store.ts'
-import { removeTranslations } from '../translations/translations.store.ts'
+import { copyTranslations, removeTranslations } from '../translations/translations.store.ts'
 import { countServices, createService, listServices, removeService } from './services.store.ts'
 
 /** What an operator offers beside the rooms (docs/product.md#services). */
@@ -35,6 +35,7 @@ export function servicesRoutes(mount: Mount, db: Db): void {
       const { id, ownerId: _, createdAt: __, updatedAt: ___, ...fields } = await lockService(tx, ownerId, params.id)
       const copy = await createService(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
       await copyRelations(tx, { ownerId, parentId: id, parentType: 'service' }, copy.id)
+      await copyTranslations(tx, id, copy.id)
       return copy
     })
     return asService(row)

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type TranslatedType, translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { columnNames, columnNamesBut } from '../../platform/db/rows.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { touchGuestPages, touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
 import { getOwnBlock, lockOwnBlock, markContentChanged } from '../ownership/owned-blocks.store.ts'
@@ -62,6 +63,14 @@ export async function saveTranslation(tx: Tx, thing: Thing, language: Language, 
     await touchPagesWithBlock(tx, thing.id, thing.ownerId)
     if (!isDeepStrictEqual(before?.texts ?? {}, kept)) await markContentChanged(tx, thing.ownerId, thing.id)
   }
+}
+
+/** Gives a copy of a thing the same translations; that of a name which the copy does not have is outdated. */
+export async function copyTranslations(tx: Tx, fromId: string, toId: string): Promise<void> {
+  const same = columnNamesBut(translationsTable, ['parentId', 'updatedAt'])
+  await tx.execute(sql`
+    insert into ${translationsTable} (${columnNames(translationsTable, ['parentId'])}, ${same})
+    select ${toId}::uuid, ${same} from ${translationsTable} where ${eq(translationsTable.parentId, fromId)}`)
 }
 
 /** Deletes the translations of a thing. */

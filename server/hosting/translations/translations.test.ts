@@ -111,6 +111,21 @@ describe('texts in other languages', () => {
     expect(await page(id, 'en')).not.toContain('Mine')
   })
 
+  test.each(['facility', 'service', 'block'] as const)('are those of a copy of the %s, too', async (type) => {
+    const host = await registerHost(url)
+    const made =
+      type === 'facility' ? createFacility(host, texts) : type === 'service' ? createService(host, texts) : createBlock(host, texts)
+    const { id } = await made
+    await save(host, type, id, 'en', { name: 'Olives', description: 'House' })
+    const path = `/api/${type === 'facility' ? 'facilities' : `${type}s`}/${id}/duplicate`
+    const { body: copy } = await host.send<{ id: string }>('POST', path)
+    const [of, its] = [await read(host, type, id), await read(host, type, copy.id)]
+    // A copy has a name of its own.
+    const outdated = type === 'facility' ? [] : ['name']
+    expect(its.body.languages).toEqual(of.body.languages.map((one) => ({ ...one, outdated })))
+    expect(its.body.languages).toHaveLength(1)
+  })
+
   test.each(['facility', 'service', 'block'] as const)('go with the %s that they belong to, and no other', async (type) => {
     const host = await registerHost(url)
     const make = () =>
