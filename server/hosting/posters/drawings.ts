@@ -29,7 +29,7 @@ export function createDrawings(storage: Storage, publicUrl: string): Drawings {
   /** The photo of a property, where it was uploaded here: of another host nothing is fetched. */
   async function photoOf({ property_image_url }: FacilityRow): Promise<Buffer | undefined> {
     if (!isOwnPhoto(property_image_url)) return undefined
-    const file = await storage.read(property_image_url.slice('/media/'.length)).catch(() => undefined)
+    const file = await storage.read(property_image_url.slice('/media/'.length))
     return (
       file &&
       sharp(file)
@@ -40,11 +40,20 @@ export function createDrawings(storage: Storage, publicUrl: string): Drawings {
     )
   }
 
-  async function draw(facilities: FacilityRow[], language: Language, paper: PaperFormat): Promise<Buffer> {
+  /** Where a photo cannot be read now the poster goes without, and is not kept: the next one may have it. */
+  async function draw(key: string, facilities: FacilityRow[], language: Language, paper: PaperFormat): Promise<Buffer> {
     const pages = []
-    for (const facility of facilities)
-      pages.push({ facility, link: `${publicUrl}${guestPath(facility.link_id)}`, photo: await photoOf(facility) })
-    return posters(pages, language, paper, publicUrl)
+    let isWhole = true
+    for (const facility of facilities) {
+      const photo = await photoOf(facility).catch(() => {
+        isWhole = false
+        return undefined
+      })
+      pages.push({ facility, link: `${publicUrl}${guestPath(facility.link_id)}`, photo })
+    }
+    const drawn = await posters(pages, language, paper, publicUrl)
+    if (isWhole) kept.set(key, drawn)
+    return drawn
   }
 
   return {
@@ -53,12 +62,8 @@ export function createDrawings(storage: Storage, publicUrl: string): Drawings {
       const held = kept.get(key)
       if (held) return held
       return queue.admit(ownerId, (turn) =>
-        turn(async () => {
-          // Another call may have drawn it while this one waited.
-          const drawn = kept.get(key) ?? (await draw(facilities, language, paper))
-          kept.set(key, drawn)
-          return drawn
-        }),
+        // Another call may have drawn it while this one waited.
+        turn(async () => kept.get(key) ?? draw(key, facilities, language, paper)),
       )
     },
     // An SVG is cheap; a PNG has to be drawn.
