@@ -8,6 +8,13 @@ function forgetNewThings(): void {
   for (const name of ['toReversed', 'toSorted', 'toSpliced', 'with', 'findLast']) Reflect.deleteProperty(Array.prototype, name)
   for (const name of ['groupBy', 'hasOwn']) Reflect.deleteProperty(Object, name)
   Reflect.deleteProperty(URL, 'canParse')
+  const { FormData: Fields } = window
+  // It takes no button.
+  window.FormData = class extends Fields {
+    constructor(form?: HTMLFormElement) {
+      super(form)
+    }
+  }
 }
 
 test('a guest whose phone is eight years old asks, reads in another language, sends a request and writes', async ({ page, host }) => {

@@ -1,4 +1,4 @@
-import { postForm, submitAgain } from './post-form.ts'
+import { postForm, sentBy, submitAgain } from './post-form.ts'
 import { sayUnsent } from './say-unsent.ts'
 
 /**
@@ -20,7 +20,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   // A field of that name hides the property.
   const action = form.getAttribute('action') ?? ''
   const unsent = form.querySelector<HTMLElement>('[data-unsent]')
-  const body = new URLSearchParams(new FormData(form, pressed) as unknown as Record<string, string>)
+  const body = sentBy(form, pressed)
   const release = () => {
     form.ariaBusy = null
   }

@@ -1,4 +1,4 @@
-import { submitAgain } from './post-form.ts'
+import { sentBy, submitAgain } from './post-form.ts'
 import { sayWithoutPage, stayWithoutLine } from './say-unsent.ts'
 import { dropOld, dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
@@ -50,8 +50,7 @@ form.addEventListener('submit', (event) => {
   const isLast = form.elements.namedItem('back') !== null && submitter?.getAttribute('name') !== 'back'
   if (!isLast) return stayWithoutLine(form, event)
   event.preventDefault()
-  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString()
-  void attempt({ property, action: form.action, body, at: Date.now() })
+  void attempt({ property, action: form.action, body: sentBy(form).toString(), at: Date.now() })
 })
 note.querySelector('[data-try]')?.addEventListener('click', attemptWaiting)
 note.querySelector('[data-drop]')?.addEventListener('click', () => {

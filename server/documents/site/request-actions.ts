@@ -13,7 +13,7 @@ export function createRequestActions(guestRequests: GuestRequests, once: Once) {
     /**
      * Does what a form asks for.
      * @returns what was done, as the page that follows names it
-     * @throws AppError those of the call, and request.invalid with `errors` for a message that is not one
+     * @throws AppError those of the call, request.invalid with `errors` for a message that is not one, and without for a form that names nothing known
      */
     async act(guid: string, fields: Fields, sender: Sender): Promise<string> {
       const { action = '', proposalId, itemId } = fields
@@ -22,6 +22,8 @@ export function createRequestActions(guestRequests: GuestRequests, once: Once) {
       else if (action === 'decline') await guestRequests.decline(guid, Number(proposalId), itemId)
       else if (action === 'cancel') await guestRequests.cancel(guid)
       else if (action === 'forget') await guestRequests.forget(guid)
+      // What is not done is not said to be: the page is shown again, with the message that was typed.
+      else throw new AppError('request.invalid')
       return action
     },
   }

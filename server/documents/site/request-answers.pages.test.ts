@@ -228,6 +228,14 @@ describe('a message', () => {
     expect((await view()).events.map(({ eventType }) => eventType)).toEqual(['created'])
   })
 
+  test('whose form names no way to send it is not said to be sent, and stays in its box', async () => {
+    const { page, view } = await asked()
+    const { status, text } = await post(`${page}?lang=en`, { text: 'We come at nine.' })
+    expect([status, said(text, 'alert')]).toEqual([400, 'Some fields are not valid.'])
+    expect(text).toMatch(/<textarea[^>]*>We come at nine\.</)
+    expect((await view()).events.map(({ eventType }) => eventType)).toEqual(['created'])
+  })
+
   test('cannot be written about a request that is erased or unknown', async () => {
     const { page } = await asked()
     await post(page, { action: 'forget' })
