@@ -51,15 +51,22 @@ test('an offer that is accepted without a line leaves its page where it is, and 
   await expect(page.getByText('Status: Confirmed')).toBeVisible()
 })
 
-test('what a hotel’s network answers in the product’s place leaves a message in its box', async ({ page, host }) => {
-  const guid = await openRequest(page, host)
-  const address = `**/guest/requests/${guid}*`
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }), { times: 1 })
-  await page.getByRole('textbox').fill('We come at nine.')
-  await page.getByRole('button', { name: 'Send the message' }).tap()
-  await expect(page.getByRole('alert')).toContainText(said)
-  await expect(page.getByRole('textbox')).toHaveValue('We come at nine.')
-})
+for (const [how, answer] of [
+  ['its sign-in page', { body: '<h1>Welcome</h1>' }],
+  ['a refusal', { status: 403, body: '<h1>Access denied</h1>' }],
+  ['a way to its sign-in page at the same address', { status: 302, headers: { location: '/welcome' } }],
+] as const) {
+  test(`what a hotel’s network answers in the product’s place leaves a message in its box: ${how}`, async ({ page, host }) => {
+    const guid = await openRequest(page, host)
+    await page.route('**/welcome', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }))
+    await page.route(`**/guest/requests/${guid}*`, (route) => route.fulfill({ contentType: 'text/html', ...answer }), { times: 1 })
+    await page.getByRole('textbox').fill('We come at nine.')
+    await page.getByRole('button', { name: 'Send the message' }).tap()
+    await expect(page.getByRole('alert')).toContainText(said)
+    await expect(page.getByRole('textbox')).toHaveValue('We come at nine.')
+    await expect(page).toHaveURL(new RegExp(guid))
+  })
+}
 
 test('a message whose response is lost is one when it is sent again, and so is a canceled request', async ({ page, host }) => {
   const guid = await openRequest(page, host)

@@ -135,15 +135,22 @@ test('a request that nobody responds to waits on the phone too, and is sent once
   expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
 })
 
-test('what a hotel’s network answers in the product’s place is no response', async ({ page, host }) => {
-  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  await fillForm(page, id)
-  await page.route('**/guest/request?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }), { times: 1 })
-  await page.getByRole('button', { name: 'Send the request' }).click()
-  await expect(page.getByRole('status').getByText('The request is safe on this phone')).toBeVisible()
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(page.getByText('Request sent.')).toBeVisible()
-})
+for (const [how, answer] of [
+  ['its sign-in page', { body: '<h1>Welcome</h1>' }],
+  ['a refusal', { status: 403, body: '<h1>Access denied</h1>' }],
+  ['a way to its sign-in page at the same address', { status: 302, headers: { location: '/welcome' } }],
+] as const) {
+  test(`what a hotel’s network answers in the product’s place is no response: ${how}`, async ({ page, host }) => {
+    const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    await fillForm(page, id)
+    await page.route('**/welcome', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }))
+    await page.route('**/guest/request?*', (route) => route.fulfill({ contentType: 'text/html', ...answer }), { times: 1 })
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByRole('status').getByText('The request is safe on this phone')).toBeVisible()
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await expect(page.getByText('Request sent.')).toBeVisible()
+  })
+}
 
 test('a guest may take back a request that waits, and what is wrong is still said in the form', async ({ page, host, context }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)

@@ -14,6 +14,13 @@ export function sentBy(form: HTMLFormElement, pressed?: HTMLElement | null): URL
 export const postForm = (action: string, body: URLSearchParams): Promise<Response> =>
   fetch(action, { method: 'POST', body, signal: timeLimit(timeout) })
 
+/** Whether a form has led to the page of a request. The sign-in page of a network may take the product's place at any address of it. */
+export const hasArrived = ({ redirected, url }: Response): boolean => redirected && new URL(url).pathname.startsWith('/guest/requests/')
+
+/** Whether the product itself has refused a form, as its pages say to search engines: networks refuse too, with any status. */
+export const isRefusal = ({ ok, status, headers }: Response): boolean =>
+  !ok && status < 502 && (headers.get('x-robots-tag') ?? '').includes('noindex')
+
 /** Submits a form as the browser does it: the page that answers says what is wrong, and holds what was typed. */
 export function submitAgain(action: string, body: URLSearchParams): void {
   const again = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })

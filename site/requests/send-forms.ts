@@ -1,4 +1,4 @@
-import { postForm, sentBy, submitAgain } from './post-form.ts'
+import { hasArrived, isRefusal, postForm, sentBy, submitAgain } from './post-form.ts'
 import { sayUnsent } from './say-unsent.ts'
 
 /**
@@ -27,7 +27,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   if (unsent) unsent.hidden = true
   form.ariaBusy = 'true'
   const response = await postForm(action, body).catch(() => undefined)
-  if (response?.redirected) {
+  if (response && hasArrived(response)) {
     // What has arrived is no draft any more.
     for (const field of form.querySelectorAll('textarea')) field.value = ''
     location.assign(response.url)
@@ -37,6 +37,6 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   }
   release()
   // The page that answers says what is wrong.
-  if (response && !response.ok && response.status < 502) submitAgain(action, body)
+  if (response && isRefusal(response)) submitAgain(action, body)
   else sayUnsent(form)
 }

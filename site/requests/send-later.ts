@@ -1,6 +1,6 @@
 import { storageKeys } from '#contract/consent.ts'
 import { storage } from '../browser-storage.ts'
-import { postForm } from './post-form.ts'
+import { hasArrived, isRefusal, postForm } from './post-form.ts'
 
 /** A request that could not be sent yet, as its form would send it. */
 export type WaitingRequest = {
@@ -59,15 +59,12 @@ function stored(): WaitingRequest[] {
 /** What became of a try: the page that it leads to, a refusal that the form has to show, or nothing yet. */
 export type Outcome = { sentTo: string } | 'refused' | 'later'
 
-/**
- * Sends a request as its form would. A server that is away for a moment says 502 to 504, one that is asked too often 429; the sign-in page
- * of a hotel's network is a page like any other, but nothing led to it.
- */
+/** Sends a request as its form would. Who is asked too often (429) hears it another time; what a hotel's network answers is no response. */
 export async function send({ action, body }: Pick<WaitingRequest, 'action' | 'body'>): Promise<Outcome> {
   try {
     const response = await postForm(action, new URLSearchParams(body))
-    if (response.ok && response.redirected) return { sentTo: response.url }
-    return response.ok || response.status === 429 || response.status > 501 ? 'later' : 'refused'
+    if (response.ok && hasArrived(response)) return { sentTo: response.url }
+    return isRefusal(response) && response.status !== 429 ? 'refused' : 'later'
   } catch {
     return 'later'
   }
