@@ -64,6 +64,46 @@ test('an offer that ends does not take the page from who is writing', async ({ p
   expect(reloads).toBe(0)
 })
 
+test('an offer that ends without a line leaves the page, which is shown anew once there is one', async ({ page, host, context }) => {
+  const { day, time } = clockAt(new Date(Date.now() + 2 * 60_000), 'Europe/Rome')
+  const { guid, offer } = await ask(host, { offerExpiryDate: day, offerExpiryTime: time })
+  await offer()
+  await page.clock.install()
+  await page.goto(`/guest/requests/${guid}?lang=en`)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await context.setOffline(true)
+  await page.clock.runFor(125_000)
+  await expect(page.getByRole('heading', { name: 'Offers', exact: true })).toBeVisible()
+  await context.setOffline(false)
+  const anew = page.waitForEvent('domcontentloaded')
+  await page.clock.runFor(61_000)
+  await anew
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
+for (const [how, answer] of [
+  ['a sign-in page', { contentType: 'text/html', body: '<h1>Welcome</h1>' }],
+  ['a page that is not there', { status: 404, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
+  ['nothing', undefined],
+] as const) {
+  test(`a network that answers with ${how} takes no page of a request, nor the news that are asked for`, async ({ page, host }) => {
+    const { guid, offer } = await ask(host)
+    await page.goto(`/guest/requests/${guid}?lang=en`)
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await page.getByRole('textbox').fill('Could it be at four?')
+    await offer()
+    await comeBack()
+    await page.route(/guest.requests/, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.getByRole('button', { name: 'Refresh the page' }).click()
+    await expect(page.getByRole('alert')).toContainText('No response')
+    await page.getByRole('textbox').fill('')
+    const asked = page.waitForEvent('requestfinished', { timeout: 1_000 }).catch(() => undefined)
+    await comeBack()
+    await asked
+    await expect(page.getByRole('button', { name: 'Send the message' })).toBeVisible()
+  })
+}
+
 for (const hours of [-24, 24]) {
   test(`a phone whose clock is ${hours} hours off counts the time that is left by that of the property`, async ({ page, host }) => {
     const { day, time } = clockAt(new Date(Date.now() + 3 * 60 * 60_000 + 30_000), 'Europe/Rome')

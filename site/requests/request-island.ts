@@ -3,7 +3,7 @@ import { timeInWords } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { leaveAnswer } from './answered-form.ts'
 import { dropRequest, type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
-import { followNews, showNews } from './request-news.ts'
+import { followNews } from './request-news.ts'
 import { stayOnSteps } from './say-unsent.ts'
 import { sendForms } from './send-forms.ts'
 
@@ -13,13 +13,13 @@ const ends = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-seconds]')].map((timer) => [timer, Date.now() + Number(timer.dataset.seconds) * 1_000]),
 )
 
-/** Says the time that is left of each offer. The end of one is news. */
-function tick(): void {
+/** Says the time that is left of each offer. @param onEnd called when one ends */
+function tick(onEnd: () => void): void {
   for (const [timer, end] of ends) {
     const seconds = Math.floor((end - Date.now()) / 1_000)
     if (seconds < 0) {
       ends.delete(timer)
-      showNews()
+      onEnd()
       continue
     }
     const words = timer.dataset.left?.replace('{time}', timeInWords(language, seconds)) ?? ''
@@ -27,7 +27,7 @@ function tick(): void {
   }
 }
 
-/** A request that was sent from this browser, or that it knows, can be found again from the property's page. News of any is shown. */
+/** A request that was sent from this browser, or that it knows, can be found again from the property's page. News of any is shown, and so is the end of an offer. */
 function keepAndFollow(): void {
   const { isSent, state, ...request } = JSON.parse(document.querySelector<HTMLElement>('[data-request]')?.dataset.request ?? '{}')
   const isKnown = keptRequests().some(({ guid }) => guid === request.guid)
@@ -35,7 +35,9 @@ function keepAndFollow(): void {
     keepRequest(request as KeptRequest)
     offerToDrop(request as KeptRequest)
   }
-  if (state) followNews(request.guid, state)
+  const onEnd = followNews(request.guid, state)
+  setInterval(tick, 1_000, onEnd)
+  tick(onEnd)
 }
 
 /** A tablet in the hall is used by others too: they would find the request from the property's page. */
@@ -51,8 +53,6 @@ function offerToDrop({ guid, property }: KeptRequest): void {
 }
 
 leaveAnswer()
-setInterval(tick, 1_000)
-tick()
 keepAndFollow()
 sendForms()
 stayOnSteps()

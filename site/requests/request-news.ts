@@ -1,5 +1,8 @@
+import type { ErrorBody } from '#contract/errors.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { storage } from '../browser-storage.ts'
+import { timeLimit } from '../time-limit.ts'
+import { sayUnsent } from './say-unsent.ts'
 
 /** What of a request is another one after every change: how it stands, and what has happened last. */
 export const stateOf = ({ status, events }: Pick<GuestRequestView, 'status' | 'events'>): string =>
@@ -39,25 +42,48 @@ function keepTyped(): void {
 const noteOfNews = () => document.querySelector<HTMLElement>('[data-news]')
 
 /** Shows the page as it is now; who is writing is told, and not interrupted. */
-export function showNews(): void {
+function showNews(): void {
   const note = noteOfNews()
   if (note && messageBox()?.value) note.hidden = false
   else renew()
 }
 
-/** Shows news of a request while its page is open. */
-export function followNews(guid: string, state: string): void {
+/**
+ * How a request stands now, also that it is gone. Undefined without a line, or where a network answers in the product's place: a page
+ * that was loaded again then would be lost.
+ */
+async function standing(guid: string): Promise<string | undefined> {
+  const response = await fetch(`/api/guest/requests/${guid}`, { signal: timeLimit(10_000) }).catch(() => undefined)
+  const said: Partial<GuestRequestView & ErrorBody> | undefined = await response?.json().catch(() => undefined)
+  if (said?.code === 'request.notFound' || said?.code === 'request.erased') return said.code
+  return said?.events && stateOf(said as GuestRequestView)
+}
+
+/**
+ * Shows news of a request while its page is open.
+ * @returns to be called when an offer ends: no event tells of it
+ */
+export function followNews(guid: string, state: string): () => void {
+  let shown = state
   giveBackTyped()
   addEventListener('pagehide', keepTyped)
-  noteOfNews()?.querySelector('button')?.addEventListener('click', renew)
+  noteOfNews()
+    ?.querySelector('button')
+    ?.addEventListener('click', async ({ target }) => {
+      if (await standing(guid)) renew()
+      else sayUnsent((target as HTMLButtonElement).form as HTMLFormElement)
+    })
   const look = async () => {
     if (document.hidden) return
-    const response = await fetch(`/api/guest/requests/${guid}`).catch(() => undefined)
-    const isGone = response?.status === 404 || response?.status === 410
-    if (isGone || (response?.ok && stateOf(await response.json()) !== state)) showNews()
+    const now = await standing(guid)
+    if (now && now !== shown) showNews()
   }
   setInterval(look, pause)
   for (const event of ['visibilitychange', 'pageshow', 'online']) addEventListener(event, (happened) => isLate(happened) && look())
+  return () => {
+    shown = ''
+    void look()
+  }
 }
 
 /** The page was just drawn when it is shown for the first time. */
