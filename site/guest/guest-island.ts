@@ -26,8 +26,8 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 }
 // What was asked in another language of this page.
 if (storage && sessionStorage.getItem(property as string)) void show(document.body)
-document.addEventListener('click', onTap)
-document.addEventListener('submit', onSubmit)
+addEventListener('click', onTap)
+addEventListener('submit', onSubmit)
 addEventListener('load', () => {
   watchPhotos()
   void keepOffline()
@@ -63,15 +63,18 @@ async function showOrFollow(what: HTMLElement): Promise<void> {
   if (await show(what)) return
   const { href, action, dataset } = what as HTMLAnchorElement & HTMLFormElement
   const form = document.querySelector('[data-failed]') as HTMLFormElement
-  if ((href || action) && (await inTime(fetch('/healthz')))?.ok) {
+  // A network that answers with a page of its own is none.
+  if ((href || action) && (await inTime(fetch('/healthz').then((response) => response.json())))) {
     if (href) return location.assign(href)
     if (dataset.question) form.question.value = dataset.question
     return form.submit()
   }
   unshown.textContent = form.dataset.failed as string
   if (!action) return what.after(unshown)
-  const call = document.querySelector('#help a') as Element
-  ;(document.querySelector('[data-answers]') as Element).replaceChildren(unshown, call.cloneNode(true))
+  ;(document.querySelector('[data-answers]') as Element).replaceChildren(
+    unshown,
+    (document.querySelector('#help a') as Element).cloneNode(true),
+  )
 }
 
 /** Loads the script and lets it show the content; true unless the script cannot be loaded. */
@@ -109,7 +112,7 @@ function watchPhotos(): void {
 function greet(): void {
   const line = document.querySelector<HTMLElement>('[data-greeting]')
   const hour = new Date().getHours()
-  if (line) line.textContent = (line.dataset.greeting as string).split('|')[hour < 5 || hour > 17 ? 2 : hour < 13 ? 0 : 1] as string
+  if (line) line.textContent = (line.dataset.greeting as string).split('|')[hour < 5 || hour > 17 ? 2 : +(hour > 12)] as string
 }
 
 /** The way back to requests that were sent from this phone: they are known to nobody else, so the page holds none. */
@@ -143,7 +146,7 @@ async function keepOffline(): Promise<void> {
   const { serviceWorker } = navigator
   // Service workers exist on https and on localhost only.
   if (!serviceWorker) return
-  serviceWorker.onmessage = ({ data }) => sayAge(data)
+  serviceWorker.onmessage = sayAge
   // The worker controls this page and its short link alone: on other pages it would lose what is sent while a page is left.
   for (const scope of ['/g/', '/guest?']) await serviceWorker.register('/guest/worker.js', { scope })
   const { active } = await serviceWorker.ready
@@ -157,10 +160,10 @@ async function keepOffline(): Promise<void> {
 }
 
 /** This is the copy of that instant, in milliseconds: the note is in the page's language, whatever the browser's is. */
-function sayAge(savedAt: number): void {
+function sayAge({ data }: MessageEvent<number>): void {
   const note = document.querySelector('[data-offline]') as HTMLElement
   // It may be of weeks ago.
-  const time = newFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt)
+  const time = newFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(data)
   note.textContent = (note.dataset.offline as string).replace('{time}', time)
   note.hidden = false
 }
@@ -180,7 +183,7 @@ function watchSections(): void {
   }
   // A phone may end the page without an event: report every 15 seconds, and when the page is hidden or comes back.
   setInterval(tell, 15_000)
-  document.addEventListener('visibilitychange', tell)
+  addEventListener('visibilitychange', tell)
   addEventListener('pagehide', tell)
 }
 
