@@ -195,6 +195,22 @@ for (const status of [200, 404]) {
   })
 }
 
+for (const [how, answer] of [
+  ['a word', { contentType: 'text/plain', body: 'Sign in first' }],
+  ['nothing', { status: 204 }],
+] as const) {
+  test(`what a network answers in the place of a script (${how}) is not kept as one`, async ({ page, house, context }) => {
+    await context.route(/on-demand|wifi\.svg/, (route) => route.fulfill(answer))
+    await page.goto(`/guest?property_id=${house}&lang=it`)
+    const kept = () => page.evaluate(async () => (await (await caches.open('guest-files')).keys()).map(({ url }) => url).join(' '))
+    await expect.poll(kept, { timeout: 15_000 }).toContain('/media/')
+    expect(await kept()).not.toMatch(/on-demand|wifi\.svg/)
+    await context.unrouteAll()
+    await page.reload()
+    await expect.poll(kept, { timeout: 15_000 }).toMatch(/on-demand/)
+  })
+}
+
 test('the page can be put on the home screen', async ({ page, house: id }) => {
   await page.goto(`/guest?property_id=${id}&lang=en`)
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -223,6 +239,19 @@ test.describe('on the first visit, before the worker has kept the script of taps
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await expect(page.locator('[data-language-menu]').getByRole('alert')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Villa Sole', level: 1 })).toBeVisible()
+  })
+
+  test('a question behind the sign-in page of a network, whose script is missing, leaves the page and offers the call of 112', async ({
+    page,
+    house,
+  }) => {
+    await page.goto(`/guest?property_id=${house}&lang=it`)
+    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }))
+    await page.locator('input[name=question]').fill('il bimbo non respira')
+    await page.locator('input[name=question]').press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Nessuna risposta. Riprova, o usa i contatti della struttura.')
+    await expect(page.locator('[data-answers]').getByRole('link', { name: 'Chiama il 112' })).toBeVisible()
+    await expect(page.locator('input[name=question]')).toHaveValue('il bimbo non respira')
   })
 
   test('a script that never comes lets a tap lead on, while there is a line', async ({ page, house }) => {

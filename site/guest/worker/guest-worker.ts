@@ -135,20 +135,29 @@ const propertyOf = (address: string) => /[\da-f-]{36}/.exec(new URL(address).sea
 
 const isPhoto = (address: string) => address.includes('/media/')
 
+/** What the type of a file says by the end of its name; the others are pictures. */
+const types: Record<string, string> = { js: 'javascript', css: 'css', woff2: 'font' }
+
+/** The network of a hotel answers with a page, a word or nothing at all, and what is kept is not asked for again. */
+function isOwnFile({ url }: Request, { status, headers }: Response): boolean {
+  const [, end = ''] = /\.(\w+)$/.exec(new URL(url).pathname) ?? []
+  return status === 200 && (headers.get('content-type') ?? '').includes(types[end] ?? 'image/')
+}
+
 /** Files below /assets/ and /media/ never change. The Wi-Fi code may: it is fetched again while there is a network. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.open(files)
   const isFixed = !request.url.includes('wifi.svg')
   // Vary is ignored: the photo that was kept is in a format that this browser accepts.
-  const held = await kept.match(request, { ignoreVary: true })
+  const found = await kept.match(request, { ignoreVary: true })
+  const held = found && isOwnFile(request, found) ? found : undefined
   if (held && isFixed) return held
   const response = await fetch(request).catch((error) => {
     if (held) return held
     throw error
   })
-  // No file is a page: this is the sign-in page of a network.
-  if (response.headers.get('content-type')?.startsWith('text/html')) return held ?? response
-  if (response.ok && response !== held) {
+  if (!isOwnFile(request, response)) return held ?? response
+  if (response !== held) {
     await kept.put(request, response.clone())
     // Photos, however many, leave the page its style and script.
     const alike = (await kept.keys()).filter(({ url }) => isPhoto(url) === isPhoto(request.url))
