@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Menu, MenuItem } from './menu.tsx'
@@ -47,4 +47,24 @@ test.each(['Escape', 'Tab'])('%s closes it, and chooses nothing', async (key) =>
   await expect.element(item('Primo')).not.toBeInTheDocument()
   if (key === 'Escape') await expect.element(button).toHaveFocus()
   expect(chosen).not.toHaveBeenCalled()
+})
+
+test('on a phone that lies on its side every entry can be reached', async () => {
+  await page.viewport(740, 300)
+  onTestFinished(() => page.viewport(414, 896))
+  await render(
+    <div style={{ paddingTop: 90 }}>
+      <Menu label="Azioni">
+        {['Uno', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'].map((name) => (
+          <MenuItem key={name}>{name}</MenuItem>
+        ))}
+      </Menu>
+    </div>,
+  )
+  await button.click()
+  await userEvent.keyboard('{End}')
+  await expect.element(item('Sei')).toHaveFocus()
+  const { bottom } = item('Sei').element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(innerHeight)
+  expect(page.getByRole('menu').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
 })

@@ -24,9 +24,11 @@ export function Menu({ label, children }: MenuProps) {
     const { top, bottom, left, right } = button.current.getBoundingClientRect()
     const { style } = list.current
     const isRtl = document.documentElement.dir === 'rtl'
-    const isLow = bottom > innerHeight * 0.6
+    // Where neither side has room for all of it, as on a phone that lies on its side, the list scrolls in the larger one.
+    const isLow = bottom + top > innerHeight
     style.top = isLow ? 'auto' : `${bottom + gap}px`
     style.bottom = isLow ? `${innerHeight - top + gap}px` : 'auto'
+    style.maxHeight = `${(isLow ? top : innerHeight - bottom) - 2 * gap}px`
     style.left = isRtl ? `${left}px` : 'auto'
     style.right = isRtl ? 'auto' : `${document.documentElement.clientWidth - right}px`
   }
@@ -70,7 +72,7 @@ export function Menu({ label, children }: MenuProps) {
           if (newState === 'open') place()
         }}
         onToggle={({ newState }) => newState === 'open' && entries()[0]?.focus()}
-        className="surface-raised fixed inset-auto m-0 min-w-52 border border-line p-1 text-ink"
+        className="surface-raised fixed inset-auto m-0 min-w-52 overflow-y-auto overscroll-contain border border-line p-1 text-ink"
       >
         {isOpen && children}
       </div>
