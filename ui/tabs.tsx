@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export type TabItem<Name extends string> = {
   name: Name
@@ -60,6 +60,13 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
     list.current.scrollLeft += beyond > 0 ? beyond : Math.min(0, before)
     return showEdges(list.current)
   }, [value, news])
+  /** Radix stops at the tab that had the focus last, and opens it: where another one was opened since, as at a wrong field, that has the focus. */
+  function enter(event: FocusEvent<HTMLElement>, name: Name) {
+    const isWithin = list.current?.contains(event.relatedTarget)
+    if (name === value || isWithin || !event.currentTarget.matches(':focus-visible')) return
+    event.preventDefault()
+    queueMicrotask(() => list.current?.querySelector<HTMLElement>(`[data-name="${value}"]`)?.focus())
+  }
   return (
     <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
       <Radix.List
@@ -72,6 +79,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
             key={name}
             value={name}
             data-name={name}
+            onFocus={(event) => enter(event, name)}
             className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-2.5 font-medium whitespace-nowrap sm:px-4 text-ink-soft data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {tabLabel}
