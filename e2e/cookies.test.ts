@@ -149,4 +149,11 @@ test('the cookie page shows, saves, exports and deletes the decision', async ({ 
   await expect(page.getByRole('switch', { name: 'Consenti i cookie funzionali' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Indietro' }).click()
   await expect(page).toHaveURL('/')
+
+  // A tab of its own has nothing behind it.
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate(() => void open('/cookie-settings', '_blank', 'noopener'))
+  const tab = await opened
+  await tab.getByRole('button', { name: 'Indietro' }).click()
+  await expect(tab).toHaveURL('/')
 })

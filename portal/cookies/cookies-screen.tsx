@@ -1,8 +1,10 @@
 import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { href } from '#contract/routes.ts'
 import { italianDateTime } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { leave } from '../api/query-client.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { useTranslate } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -29,10 +31,13 @@ export function CookiesScreen() {
     saveFile(`cookie-data-${exportDate.slice(0, 10)}.json`, { preferences, consentDate: date, exportDate, userAgent: navigator.userAgent })
   }
 
+  /** A link in a new tab has nothing behind it: the start of whoever reads this comes from the server. */
+  const goBack = () => (history.length > 1 ? history.back() : leave(href('dashboard')))
+
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:py-10">
       <header className="flex flex-wrap items-center gap-2">
-        <Button tone="plain" isIcon aria-label={t('app.back')} onClick={() => history.back()}>
+        <Button tone="plain" isIcon aria-label={t('app.back')} onClick={goBack}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
         <h1 className="flex-[1_1_14rem] text-xl font-semibold">{t('cookies.title')}</h1>
