@@ -41,7 +41,8 @@ test('a visitor registers from the landing page, signs out and signs in again', 
   await expect(toast(page, 'Logout effettuato')).toContainText('Alla prossima!')
   await expect(otherTab).toHaveURL('/auth')
   await otherTab.close()
-  await page.goto('/')
+  await expect(page).toHaveURL('/auth')
+  await page.goBack()
   await expect(page.getByRole('heading', { name: 'Accogli ogni ospite come se fossi lì' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Accedi' }).click()

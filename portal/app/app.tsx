@@ -107,8 +107,7 @@ function Screens() {
   return (
     <Switch>
       <Screen path={portalRoutes.dashboard} title={section.label} heading={section.title} look={section.look} loading="dashboard.loading">
-        {/* Nothing while signed out: the server sends the landing page for /. */}
-        {user && <DashboardScreen />}
+        {user ? <DashboardScreen /> : <LandingPage />}
       </Screen>
       <Screen path={portalRoutes.auth} title="auth.title" look="page">
         {user ? <Redirect to={draftPath(user.id) ?? wayBack(search.get('to')) ?? portalRoutes.dashboard} replace /> : <AuthScreen />}
@@ -160,4 +159,16 @@ function Screens() {
       </Screen>
     </Switch>
   )
+}
+
+/** A sign-out leads on sooner than this, in milliseconds. */
+const patience = 500
+
+/** For / the server sends a visitor another document: who has signed out and goes back here gets that. Shows nothing itself. */
+function LandingPage() {
+  useEffect(() => {
+    const timer = setTimeout(() => location.reload(), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
 }
