@@ -10,7 +10,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages.ts'
-import { type Annotation, useAnnotate } from './recommendations.queries.ts'
+import { useAnnotate } from './recommendations.queries.ts'
 
 type NoteDialogProps = { facilityId: string; choice: PropertyRecommendation; onClose: () => void }
 
@@ -22,17 +22,21 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const form = useForm({ defaultValues: { customDescription, priority, isActive } })
   const save = useAnnotate(facilityId)
   useSessionDraft(form, `note:${choice.id}`)
-  const [stale, setStale] = useState<Annotation>()
-  const send = (values: Annotation, version: string | undefined) =>
-    save.mutate({ values, version }, { onSuccess: onClose, onError: ({ code }) => void (code === 'request.stale' && setStale(values)) })
-  const submit = form.handleSubmit((values) => send({ recommendationId, ...values }, choice.updatedAt))
+  const [isStale, setStale] = useState(false)
+  const submit = (version: string | undefined) =>
+    form.handleSubmit((values) =>
+      save.mutate(
+        { values: { recommendationId, ...values }, version },
+        { onSuccess: onClose, onError: ({ code }) => setStale(code === 'request.stale') },
+      ),
+    )
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')}>
       <form
         onSubmit={(event) => {
           // React events bubble through portals: without this the form behind the dialog would be submitted too.
           event.stopPropagation()
-          return submit(event)
+          return submit(choice.updatedAt)(event)
         }}
         className="grid gap-5"
       >
@@ -57,7 +61,8 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
           {t('app.save')}
         </Button>
       </form>
-      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
+      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} />}
     </FormDialog>
   )
 }

@@ -38,13 +38,14 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
-  const [stale, setStale] = useState<PlaceInput>()
-  const send = (values: PlaceInput, version: string | undefined) =>
-    save.mutate(
-      { values, version },
-      { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(values) : showFieldErrors(form, error)) },
+  const [isStale, setStale] = useState(false)
+  const submit = (version: string | undefined) =>
+    form.handleSubmit((values) =>
+      save.mutate(
+        { values, version },
+        { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)) },
+      ),
     )
-  const submit = form.handleSubmit((values) => send(values, place?.updatedAt))
   const { isWaiting, afterUploads } = useUploadsFirst()
   const shared = { form, autoComplete: 'off' } as const
   return (
@@ -60,7 +61,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
           // React events bubble through portals: without this the form behind the dialog would be submitted too.
           event.stopPropagation()
           event.preventDefault()
-          return afterUploads(submit)
+          return afterUploads(submit(place?.updatedAt))
         }}
         className="grid gap-5"
       >
@@ -100,7 +101,8 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         cancelLabel={t('app.cancel')}
         choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => place && remove.mutate(place.id, { onSuccess: onClose }) }]}
       />
-      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
+      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={() => afterUploads(submit(undefined))} />}
     </FormDialog>
   )
 }

@@ -100,16 +100,17 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
   useSessionDraft(form, `template:${id}`)
   // The version of the fields above: the list behind the form may be read anew while one types.
   const [seen] = useState(template.updatedAt)
-  const [stale, setStale] = useState<TemplateInput>()
-  const send = (body: TemplateInput, version: string | undefined) =>
-    update.mutate(
-      { body: { ...body, description }, seen: version },
-      { onSuccess: onDone, onError: (error) => (error.code === 'request.stale' ? setStale(body) : showFieldErrors(form, error)) },
+  const [isStale, setStale] = useState(false)
+  const submit = (version: string | undefined) =>
+    form.handleSubmit((values) =>
+      update.mutate(
+        { body: { ...values, description }, seen: version },
+        { onSuccess: onDone, onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)) },
+      ),
     )
-  const submit = form.handleSubmit((values) => send(values, seen))
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <form noValidate onSubmit={submit} onInput={onType} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit(seen)} onInput={onType} className="grid grid-cols-1 gap-4">
       <TextField {...shared} name="name" label={text('templates.name')} dir="auto" isRequired maxLength={limits.name} />
       <div className="grid grid-cols-2 items-end gap-4">
         <TextField {...shared} {...money} name="price" label={text('proposals.price')} />
@@ -127,7 +128,8 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
       <TextField {...shared} name="websiteUrl" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
       <TextField form={form} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
       <DialogActions onCancel={onDone} isBusy={update.isPending} />
-      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
+      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} />}
     </form>
   )
 }

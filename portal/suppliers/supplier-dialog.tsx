@@ -28,18 +28,19 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
   })
   const save = useSaveSupplier(supplier?.id)
   useSessionDraft(form, `supplier:${supplier?.id ?? 'new'}`)
-  const [stale, setStale] = useState<SupplierInput>()
-  const send = (body: SupplierInput, seen: string | undefined) =>
-    save.mutate(
-      { body, seen },
-      { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(body) : showFieldErrors(form, error)) },
+  const [isStale, setStale] = useState(false)
+  const submit = (seen: string | undefined) =>
+    form.handleSubmit((body) =>
+      save.mutate(
+        { body, seen },
+        { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)) },
+      ),
     )
-  const submit = form.handleSubmit((values) => send(values, supplier?.updatedAt))
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
   const { status, data } = form.watch()
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')}>
-      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <form noValidate onSubmit={submit(supplier?.updatedAt)} className="grid grid-cols-1 gap-5">
         <TextField {...shared} name="name" label={text('supplier.name.label')} isRequired maxLength={limits.name} />
         <TextField
           {...shared}
@@ -86,7 +87,8 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
         />
         <DialogActions onCancel={onClose} isBusy={save.isPending} />
       </form>
-      {stale && <StaleDialog onClose={() => setStale(undefined)} onOverwrite={() => send(stale, undefined)} />}
+      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} />}
     </FormDialog>
   )
 }
