@@ -12,7 +12,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
-import { useUploadsFirst } from '../media/uploads-first.ts'
+import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
 import { useTranslate } from '../messages.ts'
 import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
 
@@ -46,11 +46,14 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)) },
       ),
     )
+  const isUploading = useIsUploading()
   const { isWaiting, afterUploads } = useUploadsFirst()
+  // What another device has removed is gone as well.
+  const erase = () => place && remove.mutate(place.id, { onSuccess: onClose, onError: ({ status }) => status === 404 && onClose() })
   const shared = { form, autoComplete: 'off' } as const
   return (
     <FormDialog
-      hasChanges={form.formState.isDirty}
+      hasChanges={isUploading || form.formState.isDirty}
       onClose={onClose}
       title={t(place ? 'place.own.edit' : 'place.own.add')}
       description={t('place.own.text')}
@@ -99,7 +102,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         title={t('app.delete')}
         description={t('place.delete.confirm', { name: place?.name ?? '' })}
         cancelLabel={t('app.cancel')}
-        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => place && remove.mutate(place.id, { onSuccess: onClose }) }]}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: erase }]}
       />
       {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
       {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={() => afterUploads(submit(undefined))} />}

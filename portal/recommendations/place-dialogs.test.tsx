@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { mediaApi } from '#contract/media.api.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
-import { breakOff, refuse, respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
+import { chosenQuery } from './recommendations.queries.ts'
 
 const dialog = page.getByRole('dialog')
 const field = (label: string) => dialog.getByLabelText(named(label))
@@ -168,4 +171,37 @@ test('of an own place, too', async () => {
   const overwritten = respond(recommendationsApi.update, examplePlace)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sovrascrivi' }).click()
   await expect.poll(() => overwritten.map(({ body }) => body.name)).toEqual(['Bar di Anna'])
+})
+
+test('an own place that another device has deleted leaves the screen, and the lists are read again', async () => {
+  const onClose = vi.fn()
+  const lists = respond(recommendationsApi.listOfProperty, [])
+  refuse(recommendationsApi.remove, 'recommendation.notFound', 'Non esiste.')
+  await show(<WithList onClose={onClose} />)
+  await expect.poll(() => lists.length).toBe(1)
+  await dialog.getByRole('button', { name: 'Elimina' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.poll(() => lists.length).toBe(2)
+})
+
+function WithList({ onClose }: { onClose: () => void }) {
+  useQuery(chosenQuery(exampleFacility.id))
+  return <PlaceDialog facility={exampleFacility} place={examplePlace} onClose={onClose} />
+}
+
+test('a photo on its way to a place is not lost by Escape', async () => {
+  const onClose = vi.fn()
+  const { arrive } = respondLate(
+    { ...mediaApi.upload, status: 201 as const },
+    { url: '/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp', width: 10, height: 10 },
+  )
+  await show(<PlaceDialog facility={exampleFacility} place={examplePlace} onClose={onClose} />)
+  await page.getByLabelText('Carica una foto').upload(new File(['x'], 'bar.png', { type: 'image/png' }))
+  await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Continua a modificare' }).click()
+  expect(onClose).not.toHaveBeenCalled()
+  arrive()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import type { PlaceCategory, PlaceValues } from '#contract/recommendations.ts'
 import { api } from '../api/api.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
@@ -90,7 +91,7 @@ export function useRemovePlace(propertyId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api(recommendationsApi.remove, { params: { id } }),
-    onSuccess: () => readListsAgain(client, propertyId),
+    ...refreshAfter(() => readListsAgain(client, propertyId)),
     meta: { done: { title: 'app.success', text: 'place.delete.done' }, failed: { text: 'place.delete.failed' } },
   })
 }
