@@ -11,14 +11,15 @@ const most = 50
 /** 30 days in milliseconds: a request is answered long before. */
 const longest = 30 * 24 * 60 * 60_000
 
+/** The drafts that are not too old. */
 function stored(): Record<string, KeptDraft> {
-  return JSON.parse(localStorage.getItem(key) ?? '{}')
+  const all: Record<string, KeptDraft> = JSON.parse(localStorage.getItem(key) ?? '{}')
+  return Object.fromEntries(Object.entries(all).filter(([, { keptAt }]) => keptAt > Date.now() - longest))
 }
 
-/** Stores the newest drafts that are not too old. */
+/** Stores the newest drafts. */
 function store(drafts: Record<string, KeptDraft>): void {
   const kept = Object.entries(drafts)
-    .filter(([, { keptAt }]) => keptAt > Date.now() - longest)
     .sort(([, a], [, b]) => b.keptAt - a.keptAt)
     .slice(0, most)
   if (kept.length) localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
