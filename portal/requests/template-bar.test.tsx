@@ -182,3 +182,17 @@ test('what is typed after the press is saved too, where the newer version of a t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sovrascrivi' }).click()
   await expect.poll(() => overwritten.map(({ body }) => body.name)).toEqual(['Gita lunga'])
 })
+
+test('the same template goes into a second offer', async () => {
+  respond(proposalsApi.templates, [exampleTemplate])
+  await showDialog()
+  const pick = dialog.getByLabelText('Usa un template')
+  await pick.click()
+  await pick.selectOptions('Gita')
+  await dialog.getByRole('button', { name: 'Aggiungi proposta' }).click()
+  // In a list that showed it still, it could not be picked.
+  await expect.element(pick).toHaveValue('')
+  await dialog.getByLabelText('Inserisci in').selectOptions('Proposta 2')
+  await pick.selectOptions('Gita')
+  await expect.element(dialog.getByRole('group', { name: 'Proposta 2' }).getByLabelText('Note')).toHaveValue('Molo 3')
+})

@@ -31,6 +31,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
   const t = useTranslate()
   const language = useLanguage()
   const { data: templates = [] } = useQuery(templatesQuery)
+  /** Empty again once the list is left: the same template can go into another offer. */
   const [picked, setPicked] = useState('')
   const [name, setName] = useState<string>()
   const save = useSaveTemplate()
@@ -78,7 +79,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
         <div className="min-w-[min(11rem,100%)] flex-1">
           <Field label={t('templates.pick')}>
             {(described) => (
-              <Select {...described} value={picked} onChange={({ target }) => pick(target.value)}>
+              <Select {...described} value={picked} onChange={({ target }) => pick(target.value)} onBlur={() => setPicked('')}>
                 <option value="">{t(templates.length ? 'form.choose' : 'templates.none')}</option>
                 {templates.map((template) => (
                   <option key={template.id} value={template.id}>
