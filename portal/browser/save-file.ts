@@ -1,3 +1,6 @@
+/** Safari reads the data only once the press has ended, and may ask first: they stay this long, in milliseconds. */
+const patience = 60_000
+
 /** Lets the browser save data as a JSON file. */
 export function saveFile(name: string, data: object): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -5,5 +8,5 @@ export function saveFile(name: string, data: object): void {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), patience)
 }
