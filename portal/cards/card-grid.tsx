@@ -27,7 +27,7 @@ export function CardGrid<Item extends { id: string | number }>({ items, children
           </li>
         ))}
       </ul>
-      {shown < items.length && <LoadMore key={shown} onReach={showMore} label={t('app.loading')} />}
+      {shown < items.length && <LoadMore page={shown} onReach={showMore} label={t('app.loading')} />}
     </>
   )
 }

@@ -127,3 +127,14 @@ test('the end of the rows, reached while they are read anew, does not leave them
   await expect.element(rows.first()).toHaveTextContent('Cena')
   await expect.poll(() => rows.elements().length).toBeGreaterThan(40)
 })
+
+test('a list that is read anew leaves the word that it goes on, so that nobody hears it again', async () => {
+  respond(requestsApi.list, many(40), { total: 90, next: `${requestsApi.list.path}?cursor=2` })
+  await show(<List look="lines" />)
+  const end = page.getByRole('status')
+  const before = await end.findElement()
+  respond(requestsApi.list, many(39), { total: 90, next: `${requestsApi.list.path}?cursor=2` })
+  await queryClient.invalidateQueries(listed)
+  await expect.poll(() => rows.elements().length).toBe(39)
+  expect(end.element()).toBe(before)
+})

@@ -52,8 +52,7 @@ export function Pages<Row>({ query, look, failed, empty, children }: PagesProps<
   return (
     <>
       {rows && (rows.length > 0 ? children(rows) : empty)}
-      {/* A new end with each read: one that stayed in sight would not be reached again. */}
-      {hasNextPage && !error && <LoadMore key={dataUpdatedAt} onReach={readOn} label={t('app.loading')} />}
+      {hasNextPage && !error && <LoadMore page={dataUpdatedAt} onReach={readOn} label={t('app.loading')} />}
       {error && (
         <div className={`grid gap-3 ${align}`}>
           <p role="alert" className="font-medium text-danger">

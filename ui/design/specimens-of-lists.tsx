@@ -31,7 +31,7 @@ export function Lists() {
           </p>
         ))}
       </ScrollArea>
-      <LoadMore label="More is loading" onReach={nothing} />
+      <LoadMore page={1} label="More is loading" onReach={nothing} />
     </div>
   )
 }
