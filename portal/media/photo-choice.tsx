@@ -30,8 +30,8 @@ export function PhotoChoice({ url, onChange, prepare }: PhotoChoiceProps) {
         accept={photoTypes.join(',')}
         className="peer sr-only"
         onChange={({ target }) => {
-          // What was wrong with a photo before this one is no longer of interest.
-          for (const { problem, cancel } of uploads) if (problem) cancel()
+          // The last choice counts: one before it could arrive after it, and what was wrong with it is no longer of interest.
+          for (const { cancel } of uploads) cancel()
           if (target.files) add(target.files)
           target.value = ''
         }}
