@@ -27,9 +27,7 @@ export function PhotoField<Values extends FieldValues, Output>({ form, name, ...
         {t('media.photo.one')}
         {isOwn && <span className="text-sm font-normal text-ink-soft">{t('media.photo.uploaded')}</span>}
       </p>
-      {(isHttpUrl(url) || isOwn) && (
-        <Thumbnail key={url} url={url} className="aspect-[2/1] w-full max-w-xl" sizes="(min-width: 40rem) 36rem, 90vw" />
-      )}
+      {(isHttpUrl(url) || isOwn) && <Thumbnail url={url} className="aspect-[2/1] w-full max-w-xl" sizes="(min-width: 40rem) 36rem, 90vw" />}
       <PhotoChoice
         url={url}
         onChange={(chosen) =>

@@ -7,7 +7,8 @@ type ThumbnailProps = { url: string; className?: string; sizes?: string; isVideo
 
 /** A photo, or the picture of a video; an icon when it cannot be loaded. */
 export function Thumbnail({ url, className = '', sizes, isVideo = false }: ThumbnailProps) {
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState('')
+  const hasFailed = failed === url
   const frame = `relative grid place-items-center overflow-hidden rounded-lg bg-muted text-ink-soft ${className}`
   const picture = 'size-full object-cover'
   const video = isVideo ? videoOf(url) : undefined
@@ -16,7 +17,7 @@ export function Thumbnail({ url, className = '', sizes, isVideo = false }: Thumb
   return (
     <span className={frame}>
       {video?.kind === 'file' && !hasFailed && (
-        <video src={url} preload="metadata" muted playsInline tabIndex={-1} className={picture} onError={() => setFailed(true)} />
+        <video src={url} preload="metadata" muted playsInline tabIndex={-1} className={picture} onError={() => setFailed(url)} />
       )}
       {(!video || video.kind === 'youtube') && !hasFailed && (
         <img
@@ -28,7 +29,7 @@ export function Thumbnail({ url, className = '', sizes, isVideo = false }: Thumb
           decoding="async"
           referrerPolicy="no-referrer"
           className={picture}
-          onError={() => setFailed(true)}
+          onError={() => setFailed(url)}
         />
       )}
       {hasFailed && !video && <ImageOff className="size-6" aria-hidden="true" />}

@@ -18,7 +18,7 @@ export function FaceField({ url, onChange }: FaceFieldProps) {
   return (
     <fieldset aria-labelledby={label} aria-describedby={hint} className="flex min-w-0 flex-wrap items-start gap-4">
       <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-muted text-ink-soft sm:size-20">
-        {url ? <Thumbnail key={url} url={url} className="size-full" sizes="5rem" /> : <UserRound className="size-9" aria-hidden="true" />}
+        {url ? <Thumbnail url={url} className="size-full" sizes="5rem" /> : <UserRound className="size-9" aria-hidden="true" />}
       </span>
       <div className="grid min-w-0 grow basis-48 grid-cols-1 gap-2">
         <p id={label} className="font-medium">
