@@ -116,6 +116,8 @@ test('several get the same Wi-Fi: filled fields alone, each in its version; what
     sent.push([params.id, body, headers.get('if-match')])
     return { ...exampleFacility, id: params.id, name: params.id === first?.id ? 'Villa Sole' : 'Casa 9' }
   })
+  // Its address would be taken for that of a property.
+  const counted = respond(assistantApi.readinessCounts, [])
   await dialog.getByRole('button', { name: 'Riprova quelle non riuscite' }).click()
   await expect.element(dialog.getByText('Modificate 2 su 2')).toBeVisible()
   const body = { wifi_network: 'Sole', checkin_time: '16:30' }
@@ -123,6 +125,8 @@ test('several get the same Wi-Fi: filled fields alone, each in its version; what
     [first?.id, body, `"${newer}"`],
     [last?.id, body, `"${newer}"`],
   ])
+  // What the cards say of each page is as it is now.
+  await expect.poll(() => counted.length).toBe(1)
   await dialog.getByRole('button', { name: 'Chiudi' }).first().click()
   await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility, FacilityValues } from '#contract/facilities.ts'
+import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { showFailure } from '../api/query-client.ts'
+import { queryKeyOf } from '../reads/reading.ts'
+import { readinessCountsQuery } from '../statistics/statistics.queries.ts'
 import { facilitiesQuery, facilityQuery } from './facilities.queries.ts'
 
 /** What several properties can be given at once. */
@@ -52,6 +55,9 @@ export function useSeveral() {
       setResults([...kept, ...made])
     }
     setRunning(undefined)
+    // Which pages lack something is said above the dialog and on each card.
+    void client.invalidateQueries({ queryKey: queryKeyOf(todayApi.read) })
+    void client.invalidateQueries({ queryKey: readinessCountsQuery.queryKey })
     await client.invalidateQueries({ queryKey: facilitiesQuery.queryKey.slice(0, 1) })
   }
 
