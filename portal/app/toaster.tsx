@@ -8,6 +8,12 @@ import { hideToast, useToast } from '../toasts/toasts.ts'
 const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
 const ToastViewport = lazy(loadViewport)
 
+/** Another tab of the screen that is open, as that of a property's questions, loses nothing that is typed there. */
+function open(path: string): void {
+  if (path.split('?')[0] === location.pathname) navigate(path, { replace: true })
+  else leaveSafely(() => navigate(path))
+}
+
 /** Shows the current toast. */
 export function Toaster() {
   const t = useTranslate()
@@ -25,7 +31,7 @@ export function Toaster() {
       <ToastViewport
         toast={{ ...toast, title: t(toast.title), text: sentences(language, ...said) }}
         onClose={hideToast}
-        action={path === undefined ? undefined : { label: t('events.open'), onPress: () => leaveSafely(() => navigate(path)) }}
+        action={path === undefined ? undefined : { label: t('events.open'), onPress: () => open(path) }}
         closeLabel={t('app.close')}
         label={t('app.notification')}
         regionLabel={t('app.notifications', { hotkey: 'F8' })}
