@@ -1,10 +1,11 @@
 import { choose } from './choose-facts.ts'
+import { refersBack } from './clauses.ts'
 import { isDay, isSlight } from './details.ts'
 import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
 import { sharedTopics } from './fact-score.ts'
 import { type KnownFacts, longestRead, stemOf, wordsOf } from './known-facts.ts'
-import { foremost, nearTopics, withoutGeneric } from './meant-topics.ts'
+import { foremost, nearTopics, surestSubject, withoutGeneric } from './meant-topics.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
 import { missingIn, nearnessOf } from './nearness.ts'
 import { tripsAskedFor } from './open-places.ts'
@@ -103,16 +104,31 @@ function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidSer
 /** Subjects that may qualify another one and are as often asked about by themselves; whether children pay is asked of something. */
 const standingAlone: readonly Topic[] = ['pets', 'smoking', 'payment', 'accessibility', 'languages', 'visitors', 'rules']
 
-/** A later question of a message that goes on about the one before it, and finds nothing new there: "is breakfast included? Are dogs allowed?". */
+/**
+ * A later question of a message that goes on about the one before it, and finds nothing new there: "is breakfast included? Are dogs
+ * allowed?", "until when may we stay? your address please?".
+ */
 function byItself(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer | undefined {
-  const { context, ...alone } = part
-  const isOwn = Object.entries(part.topics).some(([topic, sure]) => standingAlone.includes(topic as Topic) && sure >= least.ownSubject)
-  if (!context || part.isNext || !isOwn) return undefined
+  const { alone, context } = part
+  if (!alone || !context || !standsAlone(alone)) return undefined
   const said = answerPart(known, context, services).facts
-  const isSaid = (fact: Fact) => sharedTopics(fact, part.topics) >= least.inTalk
+  const isSaid = (fact: Fact) => sharedTopics(fact, alone.topics) >= least.inTalk
   if (said.some(isSaid) || answerPart(known, part, services).facts.some((fact) => !said.includes(fact))) return undefined
   const answer = answerPart(known, alone, services)
-  return answer.facts.length && !answer.isNear ? answer : undefined
+  // What was not read is said to be unknown, and not passed over.
+  return (answer.facts.length && !answer.isNear) || !subjectOf(alone) ? answer : undefined
+}
+
+/** Whether a question may be asked of nothing else: by its subject, or because it has none and points nowhere. */
+function standsAlone(part: QuestionPart): boolean {
+  const subject = subjectOf(part)
+  if (subject) return standingAlone.includes(subject) && (part.topics[subject] ?? 0) >= least.ownSubject
+  return !refersBack(part.text, part.language) && !part.details.some(({ detail }) => isDay(detail))
+}
+
+function subjectOf({ topics }: QuestionPart): Topic | undefined {
+  const subject = surestSubject(topics)
+  return subject && (topics[subject] ?? 0) >= least.subject ? subject : undefined
 }
 
 /** The national code goes by three letters, and a word has more. */

@@ -42,6 +42,8 @@ export type QuestionPart = {
   asksForPlace: boolean
   /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
   context?: QuestionPart
+  /** The same asked of nothing else, where that stands before it in one message. */
+  alone?: QuestionPart
   /** Whether that was asked in an earlier message. */
   isNext?: boolean
   /** The same with what is told beside it, where that is left out: "we need an invoice. Where do we send our data?". */
@@ -220,7 +222,7 @@ function askedAgain(part: QuestionPart): QuestionPart {
 function withEarlier(parts: QuestionPart[]): QuestionPart[] {
   return parts.map((part, index) => {
     const before = parts[index - 1]
-    return before && isOnlyQualifying(part) ? goingOn(part, before) : part
+    return before && isOnlyQualifying(part) ? { ...goingOn(part, before), alone: part } : part
   })
 }
 

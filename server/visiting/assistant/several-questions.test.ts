@@ -100,6 +100,13 @@ test.each<[Language, string]>([
   expect(parts.every((said) => said.includes('veranda'))).toBe(true)
 })
 
+test('what names no subject, and says nothing new of the one before it, is asked by itself or told to be unknown', () => {
+  const { parts } = answerTo('Dove buttiamo la spazzatura? Il terzo piano com’è?', 'it')
+  expect(parts[1]?.facts.map(({ text }) => text).join()).toContain('terzo piano')
+  const sports = answerTo('Wann gibt es Frühstück? Ansonsten vielleicht irgendwas mit Sport am Morgen?', 'de').parts[1]
+  expect(sports).toMatchObject({ asked: 'Ansonsten vielleicht irgendwas mit Sport am Morgen', facts: [] })
+})
+
 test('what the property does not say is told for each question apart', () => {
   const { parts } = answerTo('C’è la piscina? Dove si parcheggia? C’è la palestra? Avete il tennis?', 'it')
   expect(parts.filter(({ facts }) => !facts.length).map(({ asked }) => asked)).toEqual([
