@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { exampleFacility, registerHost } from './host.ts'
 import { startProduct } from './product.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -45,6 +45,40 @@ test('what is not known is said so, with contacts; a lost connection keeps the q
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Chiedi' }).tap()
   await expect(answers.getByText('Il check-out è entro le 10:30.')).toBeVisible()
+})
+
+test('of several questions in one message each stands apart, above its own answer and the way to it', async ({ page, host, browser }) => {
+  const { link_id } = await host.call<Facility>('POST', '/api/facilities', exampleFacility)
+  const address = `/guest?property_id=${link_id}&lang=it`
+  const message = 'A che ora è il check-in? Qual è la rete wifi? A che ora è il check-out? C’è una palestra?'
+  const rules = (box: Locator) =>
+    box.evaluate((all) =>
+      [...all.querySelectorAll('*')]
+        .filter((part) => parseFloat(getComputedStyle(part).borderTopWidth) && getComputedStyle(part).borderBottomWidth === '0px')
+        .map((part) => part.textContent),
+    )
+  await page.goto(address)
+  const field = page.getByRole('textbox', { name: 'La tua domanda' })
+  await field.fill(message)
+  await field.press('Enter')
+  const answer = page.locator('.answer')
+  await expect(answer).toContainText('palestra')
+  expect(await rules(answer)).toEqual([
+    'A che ora è il check-in',
+    'Qual è la rete wifi',
+    'A che ora è il check-out',
+    expect.stringContaining('C’è una palestra'),
+  ])
+  // Both hours stand in one section: each answer leads there.
+  await expect(answer.getByRole('link', { name: 'Vai alla parte «Arrivo e partenza»' })).toHaveCount(2)
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' })
+  const other = await plain.newPage()
+  await other.goto(new URL(address, page.url()).href)
+  await other.getByRole('textbox', { name: 'La tua domanda' }).fill(message)
+  await other.getByRole('button', { name: 'Chiedi' }).click()
+  expect(await rules(other.locator('main'))).toHaveLength(4)
+  await plain.close()
 })
 
 test('the next question, begun while the answer is on its way, stays in the field', async ({ page, host }) => {

@@ -68,11 +68,14 @@ async function send(property: string, question: string): Promise<Reply> {
 function said({ answered, isEmergency, sources = [], unanswered = [] }: Reply): HTMLElement[] | undefined {
   if (!answered) return undefined
   const told = sources.flatMap(({ asked, note, sentence, section, phone, language = '' }, index) => {
-    const isLast = sources.slice(index + 1).every((other) => other.section !== section)
+    const later = sources.slice(index + 1)
+    const next = later.findIndex((other) => other.asked)
+    // Once for each question: what follows answers another one.
+    const isLast = (next < 0 ? later : later.slice(0, next)).every((other) => other.section !== section)
     const quoted = words(sentence, language, phone)
     if (sentence) void offerTranslation(quoted)
     return [
-      ...softly(asked),
+      ...softly(asked, 'soft apart'),
       ...(isEmergency && note ? [element('strong', '', note)] : softly(note)),
       ...(sentence ? [quoted] : []),
       ...(isLast ? linkTo(section) : []),
@@ -81,13 +84,13 @@ function said({ answered, isEmergency, sources = [], unanswered = [] }: Reply): 
   return [
     ...(isEmergency ? [callForHelp()] : []),
     ...told,
-    ...unanswered.map((text) => element('p', '', text)),
+    ...unanswered.map((text) => element('p', told.length ? 'apart' : '', text)),
     ...(unanswered.length ? linkTo('help') : []),
   ]
 }
 
 /** What stands above an answer: what it answers, and that it is only near. */
-const softly = (text: string): HTMLElement[] => (text ? [element('p', 'soft', text)] : [])
+const softly = (text: string, className = 'soft'): HTMLElement[] => (text ? [element('p', className, text)] : [])
 
 /** 112 works in every country of the European Union, from any phone. */
 function callForHelp(): HTMLElement {

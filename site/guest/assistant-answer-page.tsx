@@ -26,6 +26,9 @@ const look = {
   note: 'text-sm text-ink-soft',
 }
 
+/** Of several questions in one message each stands with its own answer. */
+const apart = 'border-t border-line pt-4'
+
 /** POST /guest/ask: an answer on a page of its own, for browsers without script. */
 export function AssistantAnswerPage({ page, view }: { page: PageContext; view: AssistantAnswerView }) {
   const { t, language } = page
@@ -63,7 +66,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
             )}
             {answer.answered ? (
               answer.sources.map(({ field, label, text, asked, note, sentence, section, phone, language: lang }) => (
-                <div key={`${field} ${label} ${text}`} className="grid gap-1">
+                <div key={`${field} ${label} ${text}`} className={`grid gap-1 ${asked && apart}`}>
                   {asked && (
                     <p dir="auto" className="text-ink-soft">
                       {asked}
@@ -103,7 +106,12 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
                 </div>
               </>
             )}
-            {answer.answered && answer.unanswered.map((text) => <p key={text}>{text}</p>)}
+            {answer.answered &&
+              answer.unanswered.map((text) => (
+                <p key={text} className={apart}>
+                  {text}
+                </p>
+              ))}
           </div>
         )}
         {problem && <Problem text={problem} />}
