@@ -25,3 +25,12 @@ test('a message that leads to another tab of the open form asks nothing, one tha
   expect(location.pathname).toBe('/facility/1')
   await question.getByRole('button', { name: 'Continua a modificare' }).click()
 })
+
+test('a dialog above that form keeps its entry of the history: the back button does not stop there once it is closed', async () => {
+  await show(<Form />, { at: '/facility/1' })
+  history.replaceState({ dialogs: 1 }, '')
+  showToast({ title: 'events.question_asked', path: '/facility/1?tab=assistant' })
+  await open.click()
+  await expect.poll(() => location.search).toBe('?tab=assistant')
+  expect(history.state).toEqual({ dialogs: 1 })
+})

@@ -8,9 +8,9 @@ import { hideToast, useToast } from '../toasts/toasts.ts'
 const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
 const ToastViewport = lazy(loadViewport)
 
-/** Another tab of the screen that is open, as that of a property's questions, loses nothing that is typed there. */
+/** Another tab of the screen that is open loses nothing that is typed there, nor a dialog its entry of the history. */
 function open(path: string): void {
-  if (path.split('?')[0] === location.pathname) navigate(path, { replace: true })
+  if (path.split('?')[0] === location.pathname) navigate(path, { replace: true, state: history.state })
   else leaveSafely(() => navigate(path))
 }
 
