@@ -46,3 +46,30 @@ test('a guest whose phone is eight years old asks, reads in another language, se
   await expect(page).toHaveURL(/done=write/)
   expect(errors).toEqual([])
 })
+
+test('on a phone whose browser does not say which button was pressed, Back sends no request, and a message arrives', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(SubmitEvent.prototype, 'submitter'))
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', '/api/services', exampleService)
+  await page.goto(`/guest?property_id=${id}&lang=en`)
+  await page.locator('#services').getByRole('link').first().click()
+  await page.locator('#requestDate').fill('2038-06-24')
+  await page.locator('#clock').fill('15:00')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.locator('#firstName').fill('Eva')
+  await page.locator('#email').fill('eva@example.org')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toEqual([])
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page).toHaveURL(/done=sent/)
+  await page.locator('#text').fill('Could we come at four?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page).toHaveURL(/done=write/)
+  await expect(page.locator('#text')).toHaveValue('')
+})

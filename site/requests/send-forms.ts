@@ -1,4 +1,5 @@
 import { hasArrived, isRefusal, postForm, sentBy, submitAgain } from './post-form.ts'
+import { pressedButton } from './pressed-button.ts'
 import { sayUnsent } from './say-unsent.ts'
 
 /**
@@ -9,7 +10,7 @@ export function sendForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     event.preventDefault()
-    if (form.ariaBusy !== 'true') void send(form, event.submitter)
+    if (form.ariaBusy !== 'true') void send(form, pressedButton(event))
   })
 }
 

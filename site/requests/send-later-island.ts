@@ -1,4 +1,5 @@
 import { sentBy, submitAgain } from './post-form.ts'
+import { pressedButton } from './pressed-button.ts'
 import { sayWithoutPage, stayWithoutLine } from './say-unsent.ts'
 import { dropOld, dropWaiting, keepWaiting, send, type WaitingRequest, waitingRequest } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
@@ -46,8 +47,7 @@ function attemptWaiting(): void {
 }
 
 form.addEventListener('submit', (event) => {
-  const { submitter } = event
-  const isLast = form.elements.namedItem('back') !== null && submitter?.getAttribute('name') !== 'back'
+  const isLast = form.elements.namedItem('back') !== null && pressedButton(event)?.getAttribute('name') !== 'back'
   if (!isLast) return stayWithoutLine(form, event)
   event.preventDefault()
   void attempt({ property, action: form.action, body: sentBy(form).toString(), at: Date.now() })
