@@ -36,7 +36,7 @@ export const servicesTable = pgTable(
     tags: jsonb().$type<string[]>().notNull().default([]),
     isActive: boolean().notNull().default(true),
     durationMinutes: integer('duration_minutes'),
-    /** False: in those of facilityIds alone, which may hold ids of facilities that were deleted since. */
+    /** False: in those of facilityIds alone; a facility that is deleted is taken out of them. */
     inAllFacilities: boolean('in_all_facilities').notNull().default(true),
     facilityIds: jsonb('facility_ids').$type<string[]>().notNull().default([]),
     /** Characters of its long texts and lists, as those of a block. */

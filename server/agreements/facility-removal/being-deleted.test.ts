@@ -34,6 +34,16 @@ const calls: Record<string, (made: { facility: string; service: string; block: s
     path: `/api/properties/${facility}/recommendations`,
     body: { recommendationId: place },
   }),
+  'a service in it alone': ({ facility }) => ({
+    method: 'POST',
+    path: '/api/services',
+    body: { name: 'Gita', category: 'tour', inAllFacilities: false, facilityIds: [facility] },
+  }),
+  'a service that is offered in it from now on': ({ facility, service }) => ({
+    method: 'PUT',
+    path: `/api/services/${service}`,
+    body: { inAllFacilities: false, facilityIds: [facility] },
+  }),
   'a change': ({ facility }) => ({ method: 'PUT', path: `/api/facilities/${facility}`, body: { name: 'Altra' } }),
   'a copy': ({ facility }) => ({ method: 'POST', path: `/api/facilities/${facility}/duplicate` }),
   'a new link': ({ facility }) => ({ method: 'POST', path: `/api/facilities/${facility}/guest-link` }),

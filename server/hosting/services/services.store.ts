@@ -79,7 +79,7 @@ export async function forgetFacility(tx: Tx, ownerId: string, facilityId: string
     .where(and(eq(servicesTable.ownerId, ownerId), sql`${servicesTable.facilityIds} @> ${JSON.stringify([facilityId])}::jsonb`))
 }
 
-/** Each facility once. @throws AppError facility.notFound, also for another's */
+/** Each facility once, held until the transaction ends: one that is deleted meanwhile takes itself out of the service. @throws AppError facility.notFound, also for another's */
 async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ownerId: string, input: Input): Promise<Input> {
   if (!input.facilityIds?.length) return input
   const facilityIds = [...new Set(input.facilityIds)]
@@ -87,6 +87,9 @@ async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ow
     .select({ id: facilitiesTable.id })
     .from(facilitiesTable)
     .where(and(eq(facilitiesTable.ownerId, ownerId), isOneOf(facilitiesTable.id, facilityIds)))
+    // In the order in which whoever changes several pages holds them.
+    .orderBy(facilitiesTable.id)
+    .for('key share')
   if (own.length < facilityIds.length) throw new AppError('facility.notFound')
   return { ...input, facilityIds }
 }
