@@ -44,6 +44,9 @@ test('a list of links goes on behind a link, and refuses a place that is none', 
   const second = await host.send<LinkedBlock[]>('GET', nextOf(headers) ?? '')
   expect(second.body.map(placeOf)).toEqual(['info 2', 'mainpage 0'])
   expect(nextOf(second.headers)).toBeUndefined()
+  const behind = Buffer.from(`mainpage 0 ${crypto.randomUUID()}`).toString('base64url')
+  const last = await read(`?cursor=${behind}`)
+  expect([last.body, last.headers.get('x-total-count')]).toEqual([[], '4'])
   for (const place of ['altro 1', 'info x', 'info']) {
     const cursor = Buffer.from(`${place} ${crypto.randomUUID()}`).toString('base64url')
     expect((await read(`?cursor=${cursor}`)).body).toMatchObject({ code: 'request.invalid' })

@@ -54,7 +54,20 @@ export async function listLinks(db: Db, parent: Parent, { after, limit }: LinkPa
     select ${id} as id, ${charactersOfLink} as characters, row_number() over (order by ${relationType}, ${position}) as place ${links} ${following}
     order by place limit ${limit + 1}`
   const rows = await selectLinks(db, sql`${id} in (${fitting(listed, longestPage)})`, { characters: charactersOfLink, total })
-  return { rows: rows.map((row) => ({ ...asLinkedBlock(row), characters: row.characters })), total: rows[0]?.total ?? 0 }
+  return {
+    rows: rows.map((row) => ({ ...asLinkedBlock(row), characters: row.characters })),
+    // Behind the last link there is no row that could say it.
+    total: rows[0]?.total ?? (after ? await countLinks(db, parent) : 0),
+  }
+}
+
+async function countLinks(db: Db, parent: Parent): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(relationsTable)
+    .innerJoin(blocksTable, eq(blocksTable.id, relationsTable.childId))
+    .where(ofShown(parent))
+  return counted?.total ?? 0
 }
 
 /** The links of one parent to one block, as {@link listLinks} lists them. */
