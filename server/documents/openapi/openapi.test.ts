@@ -10,6 +10,7 @@ import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { examples } from './examples.ts'
 import { fieldTexts, instants } from './field-texts.ts'
+import { openApiDocument } from './openapi.ts'
 import { namedSchemas } from './schema-names.ts'
 
 let url: string
@@ -49,6 +50,15 @@ function refusedHeaders({ access, method, body }: Endpoint, secret: string): Rec
 }
 
 describe('the API document', () => {
+  test('names the cookies as browsers have them: on https with a prefix', () => {
+    const namesAt = (publicUrl: string) => {
+      const { components } = openApiDocument({}, publicUrl) as { components: { securitySchemes: Record<string, { name?: string }> } }
+      return [components.securitySchemes.session?.name, components.securitySchemes.guestSession?.name]
+    }
+    expect(namesAt('https://ospita.example')).toEqual(['__Host-ospita_session', '__Host-ospita_guest'])
+    expect(namesAt('http://localhost:3000')).toEqual(['ospita_session', 'ospita_guest'])
+  })
+
   test('lints clean', async () => {
     const { text } = await createClient(url).send('GET', '/api/openapi.json')
     const file = join(mkdtempSync(join(tmpdir(), 'ospita-openapi-')), 'openapi.json')

@@ -6,6 +6,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { webhookErasedEvent, webhookRequestEvent, webhookTestEvent } from '#contract/webhook-events.ts'
 import { testEvent, webhookEvents } from '#contract/webhooks.ts'
+import { cookieName } from '../../platform/http/cookies.ts'
 import { product } from '../../platform/product.ts'
 import { createComponents } from './components.ts'
 import { type Json, jsonSchema } from './json-schema.ts'
@@ -58,9 +59,9 @@ export function openApiDocument(groups: Record<string, Record<string, Endpoint>>
       schemas: { ...schemas, Error: errorSchema },
       responses: refusedResponses(groups),
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'ospita_session' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl, 'ospita_session') },
         token: { type: 'http', scheme: 'bearer', description: 'A token for programs, made in the settings' },
-        guestSession: { type: 'apiKey', in: 'cookie', name: 'ospita_guest' },
+        guestSession: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl, 'ospita_guest') },
       },
     },
   }

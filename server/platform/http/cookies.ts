@@ -16,11 +16,15 @@ const longestToken = 100
  */
 export async function registerCookies(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(cookie)
-  app.decorate('hasSecureCookies', publicUrl.startsWith('https:'))
+  app.decorate('hasSecureCookies', isSecure(publicUrl))
 }
 
-/** The name of a cookie in the browser. */
-const nameOn = ({ hasSecureCookies }: FastifyInstance, name: string) => (hasSecureCookies ? `__Host-${name}` : name)
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
+const nameOn = ({ hasSecureCookies }: Pick<FastifyInstance, 'hasSecureCookies'>, name: string) =>
+  hasSecureCookies ? `__Host-${name}` : name
+
+/** The name of a cookie in a browser that reaches the product at this address. */
+export const cookieName = (publicUrl: string, name: string): string => nameOn({ hasSecureCookies: isSecure(publicUrl) }, name)
 
 /** The value of a cookie; undefined when it is longer than any that was set. On https one without the prefix does not count. */
 export function readCookie({ cookies, server }: FastifyRequest, name: string, longest: number = longestToken): string | undefined {
