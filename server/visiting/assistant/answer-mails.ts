@@ -17,9 +17,10 @@ import { listUnsentAnswers, listWaitingGuests, removeWaitingGuest } from './wait
 
 /**
  * Tells every guest who waits for it what the host has answered, and forgets the addresses. Who may get no more mails today waits
- * on: {@link sendUnsentAnswers} tries again.
+ * on: {@link sendUnsentAnswers} tries again. So does everybody where the question is open again, since its field says the answer no more.
  */
 export async function mailAnswer(tx: Tx, mailer: Mailer, facility: FacilityRow, question: QuestionRow): Promise<void> {
+  if (!question.answer) return
   const guests = await listWaitingGuests(tx, question.id)
   if (!guests.length) return
   const host = await getUser(tx, facility.ownerId)

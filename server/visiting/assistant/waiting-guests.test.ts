@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, GuestQuestion } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import type { Today } from '#contract/today.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Client, createClient, createFacility, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
 import { awaitMail, mailsTo } from '../../testing/mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
 
 let server: TestServer
@@ -172,6 +174,25 @@ test('who has waited longest hears first', async () => {
     [1, 0, 1],
     [0, 0, 1],
   ])
+})
+
+// The embedded engine takes one transaction after the other.
+test.skipIf(process.env.TEST_ENGINE !== 'postgres')('nobody is mailed an answer that was taken back while it was to be sent', async () => {
+  const { id, questionId } = await asked()
+  const email = newEmail()
+  await wait(id, questionId, email)
+  const { db } = server.database
+  await db.execute(sql`update guest_questions set answer = 'Sì.' where id = ${questionId}`)
+  const { sending } = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select from facilities where id = ${id} for update`)
+    const sending = upkeep('answers')
+    await untilWaitedFor(tx)
+    // As a guest does who asks it again, where the field that said it does no more.
+    await tx.execute(sql`update guest_questions set answer = '' where id = ${questionId}`)
+    return { sending }
+  })
+  await sending
+  expect([await mailsTo(email), await waiting(email)]).toEqual([[], 1])
 })
 
 test('beyond the limits of mails a guest waits for another day', async () => {
