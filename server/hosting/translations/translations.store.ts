@@ -42,7 +42,8 @@ export async function listAllTranslations(db: Db, ownerId: string): Promise<Tran
 }
 
 /**
- * Saves texts in a language beside the words that they were made from; guests read them at once.
+ * Saves texts in a language beside the words that they were made from; guests read them at once. Where some are changed the others stay as
+ * outdated as they were: nobody has looked at them. All of them as they were say that they still hold.
  * @throws AppError facility.notFound, service.notFound, block.notFound
  */
 export async function saveTranslation(tx: Tx, thing: Thing, language: Language, texts: Record<string, string>): Promise<void> {
@@ -50,9 +51,11 @@ export async function saveTranslation(tx: Tx, thing: Thing, language: Language, 
   await locks[thing.type](tx, thing.ownerId, thing.id)
   const source = await getSource(tx, thing)
   const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
-  const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, source[field] ?? '']))
-  const values = { texts: kept, sources, updatedAt: sql`now()` }
   const before = (await listTranslations(tx, thing)).find((row) => row.language === language)
+  const isSame = isDeepStrictEqual(before?.texts ?? {}, kept)
+  const sourceOf = (field: string) => (!isSame && before?.texts[field] === kept[field] ? before?.sources[field] : source[field])
+  const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, sourceOf(field) ?? '']))
+  const values = { texts: kept, sources, updatedAt: sql`now()` }
   await tx
     .insert(translationsTable)
     .values({ parentId: thing.id, ownerId: thing.ownerId, language, ...values })
@@ -61,7 +64,7 @@ export async function saveTranslation(tx: Tx, thing: Thing, language: Language, 
   else if (thing.type === 'service') await touchGuestPages(tx, { ownerId: thing.ownerId })
   else {
     await touchPagesWithBlock(tx, thing.id, thing.ownerId)
-    if (!isDeepStrictEqual(before?.texts ?? {}, kept)) await markContentChanged(tx, thing.ownerId, thing.id)
+    if (!isSame) await markContentChanged(tx, thing.ownerId, thing.id)
   }
 }
 

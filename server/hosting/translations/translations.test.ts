@@ -95,6 +95,19 @@ describe('texts in other languages', () => {
     expect(await page(id, 'fr')).toContain('Casa al mare')
   })
 
+  test('stay outdated while others of the language are changed, until they are saved as they are', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, texts)
+    const french = { description: 'Maison parmi les oliviers', specialinstructions: 'Clés dans la boîte' }
+    await save(host, 'facility', id, 'fr', french)
+    await host.send('PUT', `/api/facilities/${id}`, { body: { description: 'Casa al mare', specialinstructions: 'Chiavi al bar' } })
+    const outdatedAfter = async (changed: Record<string, string>) =>
+      (await save(host, 'facility', id, 'fr', { ...french, ...changed })).body.languages[0]?.outdated
+    expect(await outdatedAfter({ specialinstructions: 'Clés au bar' })).toEqual(['description'])
+    expect(await outdatedAfter({ specialinstructions: '' })).toEqual(['description'])
+    expect(await outdatedAfter({ specialinstructions: '' })).toEqual([])
+  })
+
   test("another's are as missing, and a visitor is refused", async () => {
     const [host, other] = [await registerHost(url), await registerHost(url)]
     const { id } = await createFacility(host, texts)
