@@ -4,6 +4,12 @@ import { clockTimeOf, minutesOf } from './durations.ts'
 test.each([
   ['15:00 - 18:00', '15:00'],
   ['ore 9.30', '09:30'],
+  ['ore 9,30', '09:30'],
+  ['siamo in 4, alle 20,30', '20:30'],
+  ['um 19,30 Uhr', '19:30'],
+  ['dalle 9,30 alle 12', '09:30'],
+  ['à 9,50 €', undefined],
+  ['9,30', undefined],
   ['15h30', '15:30'],
   ['15 Uhr', '15:00'],
   ['3 pm', '15:00'],

@@ -85,10 +85,16 @@ const isReckoned =
  * may be another number, or an hour of the night as well as of the afternoon ("at 3"), is none: a wrong hour is worse than the whole day.
  */
 export function clockTimeOf(text: string): string | undefined {
-  const words = inDigits(text).replaceAll('：', ':')
+  const words = withoutCommas(inDigits(text).replaceAll('：', ':'))
   const times = [...words.matchAll(clockTime)].map((found) => readHour(words, found)).filter((time) => time !== undefined)
   return (times.find(({ isDay }) => !isDay) ?? times[0])?.time
 }
+
+/** "ore 9,30" as "ore 9.30": where words name an hour, a comma parts it from its minutes. Before six it may be a length. */
+const withoutCommas = (text: string) =>
+  text.replace(/(?<![\d.,:/])([01]?\d|2[0-3]),([0-5]\d)(?![\d:/]|[.,]\d)/g, (all, hour, minutes, at) =>
+    Number(hour) > 5 && isNamedBefore(text.slice(0, at)) ? `${hour}.${minutes}` : all,
+  )
 
 /** A number that may be an hour, and the words around it. */
 type Found = { all: string; digits: string; hour: number; minutes: string | undefined; before: string; after: string }
