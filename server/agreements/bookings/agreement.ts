@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { clockTimeOf, minutesOf, usualMinutes } from '#contract/durations.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
+import { offeredIn } from '../../hosting/services/services.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
@@ -64,13 +65,18 @@ export function termsOf({ requestDate, timeRange, endDate }: Pick<RequestRow, 'r
   return { date: requestDate, time: clockTimeOf(timeRange) ?? '', endDate, durationMinutes: null, price: '', notes: '', place: '' }
 }
 
+/** SQL: of several services of one name the one that is meant comes first: offered in the property, active, the newest. */
+export const meantFirst = (facilityId: string | SQL): SQL =>
+  sql`${offeredIn(facilityId)} desc, ${services.isActive} desc, ${services.createdAt} desc, ${services.id} desc`
+
 /** The service that is asked for, as far as the operator still has it. */
-export async function findService(db: Db | Tx, { ownerId, service }: Pick<RequestRow, 'ownerId' | 'service'>) {
+export async function findService(db: Db | Tx, { ownerId, service, facilityId }: Pick<RequestRow, 'ownerId' | 'service' | 'facilityId'>) {
   if (!service) return undefined
   const [row] = await db
     .select()
     .from(services)
     .where(and(eq(services.ownerId, ownerId), eq(services.name, service)))
+    .orderBy(meantFirst(facilityId ?? sql`null`))
     .limit(1)
   return row
 }

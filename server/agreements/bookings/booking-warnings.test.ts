@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Proposal } from '#contract/proposals.ts'
 import { exampleTerms, meet } from '../../testing/agreements.ts'
+import { createClient, createFacility } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let url: string
@@ -30,4 +32,30 @@ test.each([
   await host.send('POST', '/api/services', { body: { name: 'Barca', category: 'barche', maxCapacity } })
   const { body } = await host.send('POST', '/api/proposals/check', { body: { requestId: id, proposals: [exampleTerms] } })
   expect(body).toMatchObject(capacity ? [{ kind: 'capacity', capacity }] : [])
+})
+
+test('of several services of one name those offered in the property count first, then those that are active, then the newest', async () => {
+  const { host, facilityId, id, guid } = await meet(url, { service: 'Barca', adultNum: 5 })
+  const add = (maxCapacity: string, values: object = {}) =>
+    host.send('POST', '/api/services', {
+      body: { name: 'Barca', category: 'barche', maxCapacity, durationMinutes: Number(maxCapacity) * 10, ...values },
+    })
+  const elsewhere = { inAllFacilities: false, facilityIds: [(await createFacility(host)).id] }
+  for (const [capacity, values] of [
+    ['1', { isActive: false }],
+    ['2', {}],
+    ['3', {}],
+    ['4', elsewhere],
+    ['2', { isActive: false }],
+  ] as const)
+    await add(capacity, values)
+  const { body } = await host.send('POST', '/api/proposals/check', { body: { requestId: id, proposals: [exampleTerms] } })
+  expect(body).toMatchObject([{ kind: 'capacity', capacity: 3 }])
+  await add('4', { inAllFacilities: false, facilityIds: [facilityId] })
+  // A guest's decision goes by the same one.
+  const { body: sent } = await host.send<Proposal>('POST', '/api/proposals', { body: { requestId: id, proposals: [exampleTerms] } })
+  const accepted = { proposalId: sent.id, itemId: sent.proposalsData[0]?.id }
+  const { status } = await createClient(url).send('POST', `/api/guest/requests/${guid}/accept`, { body: accepted })
+  const { body: request } = await host.send('GET', `/api/bookings/${id}`)
+  expect([status, request]).toMatchObject([200, { bookingStart: '2037-12-24T14:00:00.000Z', bookingEnd: '2037-12-24T14:40:00.000Z' }])
 })

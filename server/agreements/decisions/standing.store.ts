@@ -8,7 +8,7 @@ import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
-import { type UsualTimes, usualTimes } from '../bookings/agreement.ts'
+import { meantFirst, type UsualTimes, usualTimes } from '../bookings/agreement.ts'
 import { contactColumns, houseOf } from '../bookings/house.store.ts'
 import { clock, hostColumns, isSubscribed, type Parties } from '../mails/parties.store.ts'
 import { type ProposalRow, withItemDefaults } from '../proposals/proposals.store.ts'
@@ -29,7 +29,8 @@ export type Standing = {
 const { duration, durationMinutes } = services
 const { checkin_time, checkout_time } = facilities
 const service = sql`(select ${asJson({ duration, durationMinutes })} from ${services}
-  where ${services.ownerId} = ${requests.ownerId} and ${services.name} = ${requests.service} and ${requests.service} <> '' limit 1)`
+  where ${services.ownerId} = ${requests.ownerId} and ${services.name} = ${requests.service} and ${requests.service} <> ''
+  order by ${meantFirst(sql`${requests.facilityId}`)} limit 1)`
 const offers = sql`(select json_agg(${asJson(getTableColumns(proposals))} order by ${proposals.id} desc) from ${proposals} where ${proposals.requestId} = ${requests.id})`
 const ifThere = (id: SQL, json: SQL) => sql`case when ${id} is not null then ${json} end`
 
