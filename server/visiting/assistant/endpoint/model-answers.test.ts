@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
 import { type LanguageModel, startLanguageModel } from '../../../../e2e/stand-ins/language-model.ts'
@@ -111,4 +112,15 @@ test('what the model finds nothing about is passed on to the host', async () => 
   const answer = await ask(id, 'Is there a golf course?')
   expect(answer).toMatchObject({ answered: false, sources: [] })
   expect(await host.send('GET', `/api/facilities/${id}/questions`)).toMatchObject({ body: [{ question: 'Is there a golf course?' }] })
+})
+
+test('the fields of a property are told to the model however much its host has answered', async () => {
+  const id = await facility()
+  for (let count = 0; count < 6; count++)
+    await server.database.db.execute(
+      sql`insert into guest_questions (id, facility_id, question, key, language, answer)
+        values (${crypto.randomUUID()}, ${id}, ${`Domanda ${count}`}, ${`domanda ${count}`}, 'it', ${`Sì ${count}. ${'Vedi la guida. '.repeat(300)}`})`,
+    )
+  model.behave(says('The password is limoni.', 'limoni'))
+  expect((await ask(id, 'What is the Wi-Fi password?')).answer).toBe('The password is limoni.')
 })
