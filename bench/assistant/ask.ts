@@ -45,7 +45,7 @@ const propertyName = 'Casa'
 async function wordedBy(model: Model, { facts }: KnownFacts, { question, previous, language }: Asked): Promise<Reply | undefined> {
   const asked = { question, language, ...(previous && { previous: [previous] }) }
   const reply = await model.endpoint(facts, propertyName, asked).catch(() => undefined)
-  const checked = reply && checkModelReply(reply, facts, language, question)
+  const checked = reply && checkModelReply(reply, facts, asked)
   if (!reply || !checked) {
     model.refused++
     return undefined

@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import type { Fact } from '../fact.ts'
 import { plain } from '../plain-text.ts'
+import type { Asked } from '../question.ts'
 import { readText } from '../reader/read-text.ts'
 import type { ModelReply } from './model-endpoint.ts'
 
@@ -9,15 +10,17 @@ export type CheckedPart = { text: string; facts: Fact[] }
 
 /**
  * Lets through what a model says only where the facts hold it: each part names facts that exist, no number, time, price, code, phone,
- * address or name in it is missing from them, and it is written in the guest's language. Undefined otherwise: then the host's own words
- * are shown. A prompt hidden in a host's text or in a question cannot pass this, whatever the model does with it.
+ * address or name in it is missing from them, and it is written in the guest's language. What it finds nothing about holds nothing but what
+ * the guest has said. Undefined otherwise: then the host's own words are shown. A prompt hidden in a host's text or in a question cannot pass
+ * this, whatever the model does with it.
  */
-export function checkModelReply(reply: ModelReply, facts: Fact[], language: Language, question: string): CheckedPart[] | undefined {
-  const parts = reply.parts.map(({ text, facts: numbers }) => ({
-    text: text.trim(),
-    facts: numbers.flatMap((number) => facts[number] ?? []),
-    numbers,
-  }))
+export function checkModelReply(reply: ModelReply, facts: Fact[], { question, previous = [], language }: Asked): CheckedPart[] | undefined {
+  const parts = reply.parts.map(({ text, facts: named }) => {
+    const numbers = [...new Set(named)]
+    return { text: text.trim(), facts: numbers.flatMap((number) => facts[number] ?? []), numbers }
+  })
+  const asked = [...previous, question].join(' ')
+  if (!reply.unanswered.every((text) => holdsAll(text, asked, asked, language))) return undefined
   const isSound = parts.every(
     ({ text, facts: named, numbers }) =>
       named.length > 0 &&
@@ -59,27 +62,31 @@ export function numbersOf(text: string): string[] {
   const found: string[] = []
   const rest = read
     .replace(/(午前|午後|上午|下午|晚上)?\s*(\d{1,2})\s*[時时点點](?:\s*(\d{1,2})\s*分|(半))?/gu, (_, half, hour, minutes, isHalf) => {
-      found.push(clock(Number(hour), isHalf ? 30 : Number(minutes ?? 0), /午後|下午|晚上/.test(half ?? '')))
+      found.push(clock(Number(hour), isHalf ? 30 : Number(minutes ?? 0), halfOf(half)))
       return ' '
     })
     .replace(/\b(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?\s?m\b\.?/giu, (_, hour, minutes, half) => {
-      found.push(clock(Number(hour), Number(minutes ?? 0), half.toLowerCase() === 'p'))
+      found.push(clock(Number(hour), Number(minutes ?? 0), halfOf(half)))
       return ' '
     })
     .replace(/(?<![\d.,:])(\d{1,2})[:.h](\d\d)(?![\d:])(?!\s*(?:€|euro))/giu, (_, hour, minutes) => {
-      found.push(clock(Number(hour), Number(minutes), false))
+      found.push(clock(Number(hour), Number(minutes)))
       return ' '
     })
     .replace(/(\d{1,2})\s*(?:uhr|heures?|h)\b/giu, (_, hour) => {
-      found.push(clock(Number(hour), 0, false))
+      found.push(clock(Number(hour), 0))
       return ' '
     })
   for (const number of rest.match(/\+?\d(?:[\d\s./()-]*\d)?(?:,\d+)?/g) ?? []) found.push(...plainNumbers(number))
   return found
 }
 
-const clock = (hour: number, minutes: number, isAfternoon: boolean) =>
-  `${isAfternoon && hour < 12 ? hour + 12 : hour}:${String(minutes).padStart(2, '0')}`
+/** The first hour of a half of the day, in its words; undefined without any. */
+const halfOf = (words = ''): 0 | 12 | undefined => (/午後|下午|晚上|p/i.test(words) ? 12 : words ? 0 : undefined)
+
+/** 12 am is midnight, 12 pm is noon. */
+const clock = (hour: number, minutes: number, half?: 0 | 12) =>
+  `${half === undefined || hour > 12 ? hour : (hour % 12) + half}:${String(minutes).padStart(2, '0')}`
 
 /** A telephone number as its digits; a price as its value. */
 function plainNumbers(number: string): string[] {
@@ -94,6 +101,8 @@ function plainNumbers(number: string): string[] {
           part
             .replace(/[^\d.,]/g, '')
             .replace(/[.,]+$/, '')
+            // Between thousands: "1.000" is not one.
+            .replace(/[.,](?=\d{3}(?!\d))/g, '')
             .replace(',', '.'),
         ) || part,
       ),

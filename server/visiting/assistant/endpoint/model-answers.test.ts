@@ -59,6 +59,12 @@ test('a model words the answer from facts that it names, in the guest’s langua
 const says = (text: string, words = 'cortile') => ({
   says: (facts: string[]) => ({ parts: [{ text, facts: [fact(facts, words)] }], unanswered: [] }),
 })
+const knowsNot = (thing: string) => ({
+  says: (facts: string[]) => ({
+    parts: [{ text: 'You can park in the courtyard.', facts: [fact(facts, 'cortile')] }],
+    unanswered: [thing],
+  }),
+})
 const unusable: [string, Parameters<LanguageModel['behave']>[0]][] = [
   ['a price that no fact holds', says('Parking is in the courtyard and costs 7 € a day.')],
   ['a price of a fact that it does not name', says('Parking costs 5 € a day.', 'Sole')],
@@ -70,6 +76,8 @@ const unusable: [string, Parameters<LanguageModel['behave']>[0]][] = [
   ['another language', says('Il parcheggio è nel cortile e costa 5 € al giorno.')],
   ['a fact that does not exist', { says: () => ({ parts: [{ text: 'Park in the courtyard.', facts: [999] }], unanswered: [] }) }],
   ['no fact', { says: () => ({ parts: [{ text: 'Park in the courtyard.', facts: [] }], unanswered: [] }) }],
+  ['a number that nobody has asked about, as what it does not know', knowsNot('the pool: call +39 055 999888')],
+  ['a link, as what it does not know', knowsNot('the pool, see www.example.com')],
   ['what is no JSON', { content: 'You can park in the courtyard.' }],
   ['JSON of another form', { content: '{"answer":"Park in the courtyard."}' }],
   ['that its quota is used up', { status: 429 }],
@@ -112,6 +120,14 @@ test('what the model finds nothing about is passed on to the host', async () => 
   const answer = await ask(id, 'Is there a golf course?')
   expect(answer).toMatchObject({ answered: false, sources: [] })
   expect(await host.send('GET', `/api/facilities/${id}/questions`)).toMatchObject({ body: [{ question: 'Is there a golf course?' }] })
+})
+
+test('what was asked and not found is said beside what was', async () => {
+  const id = await facility()
+  model.behave(knowsNot('a pool for 2'))
+  const answer = await ask(id, 'Where can we park, and is there a pool for 2?')
+  expect(answer.answer).toContain('You can park in the courtyard.')
+  expect(answer.unanswered).toEqual([expect.stringContaining('a pool for 2')])
 })
 
 test('the fields of a property are told to the model however much its host has answered', async () => {

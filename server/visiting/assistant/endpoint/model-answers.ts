@@ -39,7 +39,7 @@ export function createModelAnswers(db: Db, config: Config, warn: (error: unknown
       return undefined
     try {
       const reply = await askModel(sheet.facts, propertyName, asked)
-      const parts = checkModelReply(reply, sheet.facts, asked.language, asked.question)
+      const parts = checkModelReply(reply, sheet.facts, asked)
       if (!parts) return undefined
       const answer = { parts, unanswered: reply.unanswered }
       kept.set(key, answer)
