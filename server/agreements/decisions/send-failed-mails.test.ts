@@ -8,6 +8,7 @@ import { meet, type Sent } from '../../testing/agreements.ts'
 import { createClient, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { writtenMails } from '../../testing/written-mails.ts'
+import { upkeepTasks } from '../../upkeep-tasks.ts'
 
 /** A mail that the mail server has refused, and its host who sends it again. */
 
@@ -130,6 +131,26 @@ describe('is left out', () => {
   test('where the request has another status since', async () => {
     const { pair } = await offered()
     await pair.change({ status: 'rejected' })
+    expect((await again(pair)).body).toEqual({ sent: 0 })
+  })
+
+  test('where it reminds of a booking that has begun', async () => {
+    const pair = await meet(server.url)
+    await pair.accept((await pair.offer())[0] as Sent)
+    const begin = async (when: string) => {
+      await server.database.db.execute(sql`update requests set "bookingStart" = now() + ${when}::interval where id = ${pair.id}`)
+      await server.database.db.execute(
+        sql`update bookings set "startDateTime" = now() + ${when}::interval, "updatedAt" = now() - interval '2 days' where request_id = ${pair.id}`,
+      )
+    }
+    await begin('2 hours')
+    await upkeepTasks(server.database.db, server.jobs, server.config)
+      .find(({ name }) => name === 'reminders')
+      ?.run(500)
+    await refuse(pair, 'bookingAhead')
+    expect((await again(pair)).body).toEqual({ sent: 1 })
+    await refuse(pair, 'bookingAhead')
+    await begin('-1 minute')
     expect((await again(pair)).body).toEqual({ sent: 0 })
   })
 

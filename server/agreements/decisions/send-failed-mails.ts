@@ -5,7 +5,7 @@ import { listFailedMails, type Mailer, type MailRow, queueAgain } from '../../pl
 import { isToGuest } from '../mails/mail-kinds.ts'
 import { findParties } from '../mails/parties.store.ts'
 import { type Said, type Snapshot, takeSnapshot } from '../mails/snapshot.ts'
-import { isStillOpen, listProposals } from '../proposals/proposals.store.ts'
+import { isStillOpen, listProposals, readClock } from '../proposals/proposals.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
 
@@ -16,7 +16,7 @@ type Told = { about: RequestRow; said: Said }
 
 /**
  * Sends the mails about a request again that were given up, to the addresses and with the facts of now. Those that are no longer true
- * are left out: offers that are over, news of a status that has changed since.
+ * are left out: offers that are over, reminders of a booking that has begun, news of a status that has changed since.
  * @returns how many are on their way
  * @throws AppError request.notFound, mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient
  */
@@ -43,11 +43,15 @@ async function stillTrue(tx: Tx, { kind, snapshot }: MailRow, request: RequestRo
   const { said, request: then } = snapshot as Snapshot
   if (timeless.has(kind)) return { about: request, said }
   if (then.status !== request.status) return undefined
+  if (kind === 'bookingAhead' && !(await isAhead(tx, request))) return undefined
   const about = withAgreed(request, then)
   if (kind !== 'proposalSent' && kind !== 'offerEnding') return { about, said }
   const offers = await openOf(tx, request.id, said.offers ?? [])
   return offers.length ? { about, said: { ...said, offers } } : undefined
 }
+
+/** Whether what was agreed on has still to begin. */
+const isAhead = async (tx: Tx, { bookingStart }: RequestRow) => bookingStart !== null && Date.parse(bookingStart) > (await readClock(tx))
 
 /** Those of the offers that can still be accepted. */
 async function openOf(tx: Tx, requestId: number, offers: ProposalItem[]): Promise<ProposalItem[]> {
