@@ -6,6 +6,7 @@ import type { Booking, BookingValues } from '#contract/bookings.ts'
 import type { FacilityValues } from '#contract/facilities.ts'
 import type { Proposal, TemplateValues } from '#contract/proposals.ts'
 import type { GuestRequest, RequestEvent, requestChanges } from '#contract/requests.ts'
+import { guestRequestPath } from '#contract/routes.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 
 const [house, host, dinner, photos] = [
@@ -112,7 +113,7 @@ export const examples: Record<string, unknown> = {
     ...{ category: 'altro', service: 'Cena in terrazza', adultNum: 2, requestDate: day, timeRange: '19:00 - 21:00' },
     ...{ firstName: 'Eva', lastName: 'Berg', email: 'eva@example.org', language: 'de' },
   },
-  GuestRequestsCreateAnswer: { guid, url: `/guest/request/${guid}` },
+  GuestRequestsCreateAnswer: { guid, url: `https://ospita.example${guestRequestPath(guid)}` },
   Request: request,
   RequestChanges: { status: 'rejected', reason: 'Quel giorno siamo chiusi.' } satisfies z.input<typeof requestChanges>,
   RequestEvent: {
