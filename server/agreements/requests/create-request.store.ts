@@ -4,7 +4,7 @@ import type { RequestInput } from '#contract/requests.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { columnNames, inUtc, one, withColumnNames } from '../../platform/db/rows.ts'
-import { sqlState } from '../../platform/db/sql-state.ts'
+import { namesGoneRow } from '../../platform/db/sql-state.ts'
 import { buildStatement, readTextRows } from '../../platform/db/text-rows.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type EventMails, handOver, mailedIds, mailedWith, mailValues } from '../../platform/mail/event-mails.store.ts'
@@ -90,8 +90,6 @@ const statementFor = (isCounted: boolean) =>
 
 const uncounted = statementFor(false)
 const counted = statementFor(true)
-/** SQLSTATE of a row that names another which is gone. */
-const foreignKey = '23503'
 const noMails: EventMails = { mails: [], snapshot: {}, countedFor: undefined, delivery: undefined }
 
 /**
@@ -105,7 +103,7 @@ export async function createRequest(db: Db | Tx, given: GivenRequest, mails: Eve
     secret: secret(),
     ...mailValues(mails, given),
   }).catch((error) => {
-    if (sqlState(error) === foreignKey) throw new AppError('facility.notFound', { cause: error })
+    if (namesGoneRow(error)) throw new AppError('facility.notFound', { cause: error })
     throw error
   })
   const [id, user, at, mailIds] = one(rows)

@@ -6,6 +6,9 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
+/** True for a row that names another which is gone (a foreign key). */
+export const namesGoneRow = (error: unknown): boolean => sqlState(error) === '23503'
+
 /** Connection lost or refused, a machine or network that is away, ended within a transaction, shutting down, starting, disk full, too many connections, files that cannot be opened (SQLSTATE classes 08, 53, 57P, 58); and a password that was changed, or a database renamed, while this process runs (28, 3D000). */
 const awayStates =
   /^(08...|25P03|28...|3D000|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EMFILE|ENFILE)$/

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { namesGoneRow } from '../../platform/db/sql-state.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
 
@@ -26,12 +27,19 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /**
  * A token for one talk.
- * @throws AppError voice.taken when too many talks are running, voice.spent when the day's minutes are used up
+ * @throws AppError voice.taken when too many talks are running, voice.spent when the day's minutes are used up, facility.notFound when the
+ * property was deleted since it was read
  */
 export async function createVoiceToken(db: Db, property: Spoken, minutes: VoiceMinutes): Promise<string> {
   await checkLimits(db, property, minutes)
   const token = randomBytes(24).toString('base64url')
-  await db.insert(sessions).values({ tokenHash: hashOf(token), facilityId: property.id, ownerId: property.ownerId })
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), facilityId: property.id, ownerId: property.ownerId })
+    .catch((error) => {
+      if (namesGoneRow(error)) throw new AppError('facility.notFound', { text: 'guest.notFound.text', cause: error })
+      throw error
+    })
   return token
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
@@ -61,6 +62,22 @@ test('a token opens one talk of its own property', async () => {
   expect(await use(property, token, minutes)).toBe(true)
   expect(await use(property, token, minutes)).toBe(false)
   expect(await start('made up')).toBe(false)
+})
+
+test('no token is made for a property that is deleted in the same moment', async () => {
+  const isGone = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const deleting = inTransaction(db, async (tx) => {
+    await tx.execute(sql`delete from facilities where id = ${property.id}`)
+    isGone.resolve()
+    await mayEnd.promise
+  })
+  await isGone.promise
+  const code = codeOf(createVoiceToken(db, property, minutes))
+  await pause(300)
+  mayEnd.resolve()
+  await deleting
+  expect(await code).toBe('facility.notFound')
 })
 
 test('a token that was not used within a minute is none', async () => {
