@@ -1,5 +1,5 @@
 import { choose } from './choose-facts.ts'
-import { refersBack } from './clauses.ts'
+import { isBrief, refersBack } from './clauses.ts'
 import { isDay, isSlight } from './details.ts'
 import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
@@ -17,7 +17,7 @@ import { lessDeclined, type Shared, sharedWith } from './shared-words.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
 import { isKindOf } from './things.ts'
 import { telling } from './told-facts.ts'
-import { isSubject, nearest, type Topic, widened } from './topics.ts'
+import { isAspect, isSubject, nearest, type Topic, widened } from './topics.ts'
 
 /** The facts that answer one of the questions in what a guest has written; none where the property does not say it. */
 export type PartAnswer = {
@@ -115,8 +115,9 @@ function byItself(known: KnownFacts, part: QuestionPart, services: SaidServices)
   const isSaid = (fact: Fact) => sharedTopics(fact, alone.topics) >= least.inTalk
   if (said.some(isSaid) || answerPart(known, part, services).facts.some((fact) => !said.includes(fact))) return undefined
   const answer = answerPart(known, alone, services)
-  // What was not read is said to be unknown, and not passed over.
-  return (answer.facts.length && !answer.isNear) || !subjectOf(alone) ? answer : undefined
+  // What was not read is said to be unknown, and not passed over; a few words, or a price, are asked of what was just said ("and extra?").
+  const isUnread = !subjectOf(alone) && !Object.keys(alone.topics).some(isAspect) && !isBrief(alone.text)
+  return (answer.facts.length && !answer.isNear) || isUnread ? answer : undefined
 }
 
 /** Whether a question may be asked of nothing else: by its subject, or because it has none and points nowhere. */

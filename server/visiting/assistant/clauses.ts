@@ -103,6 +103,10 @@ const comma = /[,،、，–—]|(?<!\d)[:：]|\s-\s/
 const heading = /^(\s*\S+(?:\s\S+){0,2})(?:\s[-–—]\s|\s?[:：]\s)/
 export const isUnspaced = /[\u3040-\u30ff\u3400-\u9fff]/
 
+/** Characters of a question that is no more than a few words, where a sign of Japanese or Chinese says as much as two. */
+export const longestBrief = 26
+export const isBrief = (text: string): boolean => text.length < (isUnspaced.test(text) ? longestBrief / 2 : longestBrief)
+
 /** Clauses of a question that are read; people's questions have fewer. */
 const maxClauses = 40
 

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { askedInWords, worded } from './asked-in-words.ts'
-import { clausesOf, isUnspaced, refersBack } from './clauses.ts'
+import { clausesOf, isBrief, isUnspaced, longestBrief, refersBack } from './clauses.ts'
 import { isPraise, isReply, unstretched, withoutCourtesies } from './courtesies.ts'
 import { readDanger } from './danger.ts'
 import { type FoundDetail, findDetails, isSlight } from './details.ts'
@@ -236,7 +236,7 @@ const isOnlyQualifying = (part: QuestionPart) => {
 /** "And Giulia?", "on Sunday?": a name or a day is no subject, unless the reader is certain of one. */
 const saysLittle = ({ text, language, topics: read, things, details }: QuestionPart) =>
   asksWhen(text, language) ||
-  (text.length < (isUnspaced.test(text) ? longest.brief / 2 : longest.brief) &&
+  (isBrief(text) &&
     !things.length &&
     details.every(({ detail }) => isSlight(detail)) &&
     !Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.certain))
@@ -246,14 +246,14 @@ const hasOwnSubject = ({ topics: read }: QuestionPart) =>
 
 function pointsBack(part: QuestionPart, spoken: Language[]): boolean {
   const { length } = part.text
-  const isBrief = length < (isUnspaced.test(part.text) ? longest.brief / 2 : longest.brief)
+  const isFew = isBrief(part.text)
   const isReferring = spoken.some((language) => refersBack(part.text, language))
   // "How do we get to Brixen?", after the Wi-Fi: a question of its own, though the reader makes nothing of it.
   const saysNothing = !Object.keys(part.topics).length && !part.things.length && !part.details.length
-  if (saysNothing && !isBrief && !isReferring && !isUnspaced.test(part.text)) return false
+  if (saysNothing && !isFew && !isReferring && !isUnspaced.test(part.text)) return false
   // A question that names a thing of its own stands by itself, however short: "is there a sauna?".
   const isByItself = hasOwnSubject(part) && part.things.length > 0
-  return !hasOwnSubject(part) || saysLittle(part) || (isBrief && !isByItself) || (length < longest.reference && isReferring)
+  return !hasOwnSubject(part) || saysLittle(part) || (isFew && !isByItself) || (length < longestReference && isReferring)
 }
 
 /** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */
@@ -273,12 +273,12 @@ function goingOn(part: QuestionPart, earlier: QuestionPart): QuestionPart {
 /** "And dinner?", after breakfast: the same is asked of another subject. */
 function isOther(part: QuestionPart, earlier: QuestionPart): boolean {
   const subject = surestSubject(part.topics)
-  if (!subject || part.text.length >= longest.brief || widened(earlier.topics)[subject]) return false
+  if (!subject || part.text.length >= longestBrief || widened(earlier.topics)[subject]) return false
   return (part.topics[subject] ?? 0) >= sure.certain && !qualifying.includes(subject) && !askedOf.includes(subject)
 }
 
-/** Characters of a question that may point back, and of one that is no more than a few words. */
-const longest = { reference: 60, brief: 26 }
+/** Characters of a question that may point back. */
+const longestReference = 60
 
 const among = (read: Topics, isKept: (topic: string) => boolean): Topics =>
   Object.fromEntries(Object.entries(read).filter(([topic]) => isKept(topic)))
