@@ -2,12 +2,26 @@ import type { Language } from '#i18n/languages.ts'
 import { isUnspaced, opensAsNext, sentencesOf } from './clauses.ts'
 import { toldBesidePraise } from './courtesies.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
-import type { ReadClause } from './question-groups.ts'
+import { isRelated, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
 import { asksForThing } from './things.ts'
+import { contacts, type Topic } from './topics.ts'
 
 /** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
-const least = { short: -5, long: -3, sentence: 3, mended: -1, mendedSentence: 20, worrying: -6, goingOn: 0, goingOnBriefly: 15 }
+const least = {
+  short: -5,
+  long: -3,
+  sentence: 3,
+  amongOthers: 8,
+  mended: -1,
+  mendedSentence: 20,
+  worrying: -6,
+  goingOn: 0,
+  goingOnBriefly: 15,
+}
+
+/** How sure the reader has to be of a subject, which is asked about in danger as seldom as this. */
+const ofSubject = { sure: 0.9, danger: -10 }
 
 /** Characters of a few words that may go on about a question, and of a call for help: who writes a letter is in no danger. */
 const longest = { brief: 26, call: 160, goingOn: 32, goingOnBriefly: 20 }
@@ -36,10 +50,14 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
   return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
 }
 
-/** The number before each question of a list ("2.") says nothing, of which the reader could make anything. */
+/** The number before each question of a list ("2.", "2.)") says nothing, of which the reader could make anything. */
+const listNumber = /^\s*\(?\d{1,2}[.)]+/
 const hasWords = /\p{L}/u
 
-/** Whether the reader makes a call for help of it, of one of its sentences, of what is told beside praise, or of a clause beside the question whom to call. */
+/**
+ * Whether the reader makes a call for help of it, of one of its sentences, of what is told beside praise, or of a clause beside the question whom to
+ * call or beside several other subjects.
+ */
 function isRead(message: Message): boolean {
   const { written, question, whole, clauses, language, isMended, isNext } = message
   if (onlyGoesOn(message)) {
@@ -50,9 +68,30 @@ function isRead(message: Message): boolean {
   const told = [...sentencesOf(question), ...closingOf(message), toldBesidePraise(written, language)].filter(Boolean)
   return (
     dangerIn(whole) >= lineOf(message) ||
-    told.some((text) => hasWords.test(text) && dangerIn(readText(text, language).scores) >= ofSentence) ||
-    (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence))
+    told.some((text) => hasWords.test(text) && dangerIn(readText(text.replace(listNumber, ''), language).scores) >= ofSentence) ||
+    (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence)) ||
+    callsAmongOthers(clauses, isMended ? least.mendedSentence : least.amongOthers)
   )
+}
+
+/** Whether a sentence that lists several subjects calls for help in between, where they outweigh it: "wifi, parking, and my husband collapsed". */
+function callsAmongOthers(clauses: ReadClause[], enough: number): boolean {
+  const sentences: ReadClause[][] = []
+  for (const clause of clauses) {
+    if (clause.isFirst || !sentences.length) sentences.push([])
+    if (!clause.isDeclined) sentences.at(-1)?.push(clause)
+  }
+  return sentences.some((sentence) => {
+    if (!sentence.some(({ scores }) => dangerIn(scores) >= enough)) return false
+    const [first, ...others] = sentence.flatMap(({ scores }) => plainSubject(scores) ?? [])
+    return !!first && others.some((other) => !isRelated(first, other))
+  })
+}
+
+/** What a clause surely asks about, and nothing else; how to reach somebody is asked in danger too. */
+function plainSubject(scores: Scores): Topic | undefined {
+  const subject = dangerIn(scores) < ofSubject.danger ? subjectOf(scores) : undefined
+  return subject && scores[subject] >= ofSubject.sure && !contacts.includes(subject) ? subject : undefined
 }
 
 /**

@@ -77,6 +77,7 @@ test.each<[Language, string, Subject[]]>([
   ['en', 'hi, few questions 1. is there a lift? 2. where can i park? 3. do you take dogs?', ['lift', 'parking', 'dogs']],
   ['it', '1) a che ora è la colazione? 2) c’è l’ascensore? 3) si può fumare?', ['breakfast', 'lift', 'smoking']],
   ['de', 'Fragen: 1. Wo kann man parken? 2. Gibt es ein Babybett?', ['parking', 'cot']],
+  ['de', '1.) Aufzug? 2.) Hunde? 3.) Müll?', ['lift', 'dogs', 'waste']],
 ])('in %s a list with numbers, “%s”, is no call for help', (language, question, subjects) => {
   expect(answerTo(question, language).kind).toBe('question')
   const parts = partsOf(question, language)
@@ -90,6 +91,28 @@ test.each<[Language, string]>([
   ['it', '1) c’è l’ascensore? 2) mia figlia non respira'],
 ])('in %s a call for help in a list with numbers, “%s”, is one', (language, question) => {
   expect(answerTo(question, language).kind).toBe('distress')
+})
+
+test.each<[Language, string]>([
+  ['it', 'wifi, parcheggio, e mia moglie è svenuta'],
+  ['en', 'wifi, parking, breakfast, and my husband just collapsed'],
+  ['de', 'WLAN, Parkplatz, Frühstück und mein Mann ist gerade zusammengebrochen'],
+  ['fr', 'Trois questions : wifi, poubelles, et ma mère est tombée et ne bouge plus'],
+  ['es', 'Quería saber si admiten perros, si hay cuna, y mi hija se ha desmayado, dónde se aparca'],
+  ['pt', 'wifi, estacionamento, pequeno-almoço e o meu marido desmaiou'],
+  ['ja', 'Wi-Fiのパスワードと、ゴミの出し方と、妻が倒れて動きません'],
+  ['zh', 'wifi密码，停车，孩子不呼吸了'],
+  ['ar', 'أبي عنده ألم شديد في الصدر، أين الموقف، متى الفطور'],
+])('in %s a call for help among several subjects of one sentence, “%s”, is one', (language, question) => {
+  expect(answerTo(question, language).kind).toBe('distress')
+})
+
+test.each<[Language, string]>([
+  ['en', 'Dear Ginevra, where do we park, what is the wifi password, when is breakfast? Best, Aoife Brennan'],
+  ['de', 'Nicht der Backofen, die Wassertherme: sie ist aus und unser Shampoo ist noch drin'],
+  ['it', 'Wifi, parcheggio, colazione, e mio figlio ha tre anni: c’è la culla?'],
+])('in %s what only stands beside several subjects, “%s”, is none', (language, question) => {
+  expect(answerTo(question, language).kind).toBe('question')
 })
 
 test.each<[Language, string]>([
