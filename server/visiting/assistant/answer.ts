@@ -1,5 +1,5 @@
 import { choose } from './choose-facts.ts'
-import { isBrief, refersBack } from './clauses.ts'
+import { isBrief, opensAsNext, refersBack } from './clauses.ts'
 import { isDay, isSlight } from './details.ts'
 import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
@@ -22,6 +22,8 @@ import { isAspect, isSubject, nearest, type Topic, widened } from './topics.ts'
 /** The facts that answer one of the questions in what a guest has written; none where the property does not say it. */
 export type PartAnswer = {
   asked: string
+  /** The questions of the message that it goes on about, without which nobody understands it: "is it guarded?". */
+  after?: string[]
   facts: Fact[]
   /** Whether the facts are only near what was asked. */
   isNear: boolean
@@ -54,11 +56,18 @@ export function findAnswer(known: KnownFacts, written: Asked): Found {
 function findAsWritten(known: KnownFacts, asked: Asked): Found {
   const { kind, isWorrying, parts, language } = readQuestion(asked)
   const services = servicesSaid(known, asked.question, language, longestRead)
-  const answers = withoutRepeated(parts.map((part) => answerWithTold(known, part, services)))
+  const answers = withoutRepeated(parts.map((part, index) => ({ ...answerWithTold(known, part, services), after: before(parts, index) })))
   const isFollowing = parts.some(({ context }) => context)
   const isDanger = kind === 'distress' || (isWorrying && !isFollowing && answers.every(({ facts, isNear }) => !facts.length || isNear))
   if (!isDanger) return { kind, parts: answers }
   return { kind: 'distress', parts: [{ asked: asked.question, facts: inDanger(known.facts), isNear: false, missing: '' }] }
+}
+
+/** The questions of a message that one of them goes on about. */
+function before(parts: QuestionPart[], index: number): string[] {
+  const [earlier, part] = [parts[index - 1], parts[index]]
+  const goesOn = earlier && part && (part.context || opensAsNext(part.text, part.language))
+  return goesOn ? [...before(parts, index - 1), earlier.text] : []
 }
 
 /** Says each fact once, and leaves out a part that only says again what earlier ones say. */

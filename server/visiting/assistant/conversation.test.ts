@@ -118,6 +118,17 @@ test('of several questions each stands above its answer, and the host is asked o
   expect((await askThere('Dove si parcheggia?', 'it')).sources.map(({ asked }) => asked)).toEqual([''])
 })
 
+test.each<[Language, string, string]>([
+  ['it', 'C’è il parcheggio? È custodito?', 'C’è il parcheggio? È custodito?'],
+  ['it', 'A che ora è la colazione? C’è il parcheggio? È custodito?', 'C’è il parcheggio? È custodito?'],
+  ['en', 'Is there parking? For vans too?', 'Is there parking? For vans too?'],
+])('in %s the host is asked what “%s” goes on about, too', async (language, question, asked) => {
+  const { id: other } = await createFacility(host, texts)
+  await createClient(url).send('POST', `/api/guest/properties/${other}/ask`, { body: { question, language } })
+  const { body: kept } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${other}/questions`)
+  expect(kept.map((one) => one.question)).toEqual([asked])
+})
+
 test('a fact that answers both of two questions is said once', async () => {
   const kitchen =
     'Küche: Herd, Backofen, Spülmaschine.\nKaminofen nur mit unserem Holz.\nKaffee: Filtermaschine, keine Kapseln.\nEine Mikrowelle fehlt.'

@@ -42,7 +42,9 @@ const isOpen = ({ facts, isNear, isDoubtful }: PartAnswer) => isNear || isDoubtf
 function openIn({ kind, parts }: Found, { question, language }: Asked): string | undefined {
   const open = kind === 'question' ? parts.filter(isOpen) : []
   if (!open.length) return undefined
-  return open.length < parts.length ? open.map(({ asked }) => withQuestionMark(language, asked)).join(' ') : question
+  if (open.length === parts.length) return question
+  const told = new Set(open.flatMap(({ after = [], asked }) => [...after, asked]))
+  return [...told].map((one) => withQuestionMark(language, one)).join(' ')
 }
 
 const openAfter = ({ unanswered }: ModelAnswer, { question }: Asked) => (unanswered.length ? question : undefined)
