@@ -62,7 +62,7 @@ export type ReadQuestion = {
 const sure = { smalltalk: 0.6, subject: 0.35, certain: 0.9, slight: 0.12, worded: 0.02, told: 0.6 }
 
 /** Parts of a question that are answered; nobody reads more answers. */
-const maxParts = 10
+export const maxParts = 10
 
 /**
  * Whether a text only answers: a thumb up or "no" is no question, and goes on about none. Of so short a word the reader can make anything.

@@ -47,7 +47,9 @@ function openIn({ kind, parts }: Found, { question, language }: Asked): string |
   return [...told].map((one) => withQuestionMark(language, one)).join(' ')
 }
 
-const openAfter = ({ unanswered }: ModelAnswer, { question }: Asked) => (unanswered.length ? question : undefined)
+/** The same where a model has answered; its own words for what it did not find are kept nowhere. */
+const openAfter = ({ unanswered }: ModelAnswer, found: Found, asked: Asked) =>
+  unanswered.length ? (openIn(found, asked) ?? asked.question) : undefined
 
 /** What is said to small talk: who answers, where that is asked, else what can be asked. */
 const smalltalkTo = ({ question, language }: Asked) =>
@@ -95,7 +97,7 @@ export function createTextAssistant(
       if (found.kind === 'smalltalk') return { ...replyTo(found, t, asked.language), answer: t(smalltalkTo(asked)) }
       const worded = await wordedBy(row, sheet, found, asked)
       const reply = worded ? wordedReply(worded, t) : replyTo(found, t, asked.language)
-      const open = worded ? openAfter(worded, asked) : openIn(found, asked)
+      const open = worded ? openAfter(worded, found, asked) : openIn(found, asked)
       const kept = open ? await passOn(row, open, asked.language, sender) : undefined
       const answer = { ...reply, ...(kept?.isOpen && { questionId: kept.id }) }
       if (reply.answered) return answer

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#contract/assistant.ts'
+import { limits } from '#contract/limits.ts'
 import { type LanguageModel, startLanguageModel } from '../../../../e2e/stand-ins/language-model.ts'
 import { type Client, createClient, createFacility, registerHost } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -139,4 +140,18 @@ test('the fields of a property are told to the model however much its host has a
     )
   model.behave(says('The password is limoni.', 'limoni'))
   expect((await ask(id, 'What is the Wi-Fi password?')).answer).toBe('The password is limoni.')
+})
+
+test('of a long message a model words up to ten answers, and the host is asked what stayed open alone', async () => {
+  const id = await facility()
+  const said = { text: 'You can park in the courtyard for 5 € a day.', words: 'cortile' }
+  model.behave({
+    says: (facts) => ({
+      parts: Array.from({ length: 6 }, () => ({ text: said.text, facts: [fact(facts, said.words)] })),
+      unanswered: ['g'.repeat(limits.shortText + 1)],
+    }),
+  })
+  const answer = await ask(id, 'Where can we park? Is there a golf course? What is the wifi password? When is check-in?')
+  expect(answer.sources).toHaveLength(6)
+  expect(await host.send('GET', `/api/facilities/${id}/questions`)).toMatchObject({ body: [{ question: 'Is there a golf course?' }] })
 })

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
+import { limits } from '#contract/limits.ts'
 import { languageNames } from '#i18n/languages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { readLimited } from '../../../platform/http/limited-response.ts'
 import type { Fact } from '../fact.ts'
-import type { Asked } from '../question.ts'
+import { type Asked, maxParts } from '../question.ts'
 
 /** What a model says: each part with the numbers of the facts that it was made from, and what the facts do not say. */
 const modelReply = z.object({
-  parts: z.array(z.object({ text: z.string().check(z.minLength(1), z.maxLength(800)), facts: z.array(z.int()) })).check(z.maxLength(4)),
-  unanswered: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(4)),
+  parts: z
+    .array(z.object({ text: z.string().check(z.minLength(1), z.maxLength(800)), facts: z.array(z.int()) }))
+    .check(z.maxLength(maxParts)),
+  unanswered: z.array(z.string().check(z.maxLength(limits.question))).check(z.maxLength(maxParts)),
 })
 export type ModelReply = z.infer<typeof modelReply>
 
@@ -18,6 +21,8 @@ const chatResponse = z.object({ choices: z.tuple([z.object({ message: z.object({
 const timeout = 6_000
 /** Characters of facts that are sent: models follow longer sheets badly, and they are paid for. */
 const maxFactText = 24_000
+/** Tokens of a reply: two short sentences for each of ten questions. */
+const maxTokens = 1_200
 /** Bytes of a response that are read. */
 const maxResponse = 64 * 1024
 
@@ -36,7 +41,7 @@ export function createModelEndpoint({ assistant }: Config): ModelEndpoint | unde
       body: JSON.stringify({
         model,
         temperature: 0,
-        max_tokens: 600,
+        max_tokens: maxTokens,
         response_format: { type: 'json_object' },
         messages: [
           { role: 'system', content: instructions(facts, propertyName, asked) },
