@@ -13,21 +13,23 @@ const minuteWord = '(?:m|mins?|minut[eio]|minut[eo]s|minuten|分钟|分|دقائ
 /** Not the minutes of "9:00 - 12:00 h", which are hours of the clock, nor the 2 of "1/2". */
 const hours = new RegExp(`(?<![\\d:/.,])(\\d{1,3}(?:[.,]\\d{1,2})?)\\s*${hourWord}(.*)`, 'ius')
 const minutes = new RegExp(`(\\d{1,4})\\s*${minuteWord}`, 'iu')
-/** "1:30 h", "ca. 2:15 ore". */
+/** "1:30 h", "ca. 2:15 ore"; not "9:00 h - 12:00 h", which are hours of the clock. */
 const hoursWithSign = new RegExp(
-  `^\\s*(?:(?:ca\\.?|circa|about|etwa|environ|unas|cerca de)\\s*)?(\\d{1,2}):([0-5]\\d)\\s*${hourWord}`,
+  `^\\s*(?:(?:ca\\.?|circa|about|etwa|environ|unas|cerca de)\\s*)?(\\d{1,2}):([0-5]\\d)\\s*${hourWord}(?!\\s*(?:[-–~〜]|al?|à|to|bis|até)\\s*\\d{1,2}:)`,
   'iu',
 )
 /** What follows the hours: "30" of "2h30", of "1 ora e 30 minuti". */
 const rest = /^\.?\s*(?:e|and|und|et|y)?\s*(\d{1,2})(?!\d)/iu
-const half = /^\s*(?:(?:e|et|y)\s+(?:mezz[ao]|demie?|media|meia)|半)/iu
-/** "½", "1½", "1/2", "1 1/2". */
-const halves = /(?:(\d+)\s+)?(?<![\d/])1\/2(?![\d/])|(\d+)?\s*½/g
+const half = /^\s*(?:(?:e|et|y)\s+(?:mezz[ao]|demie?|media|meia)|and a half|(?:(?:e|and|und|et|y)\s+)?0\.5(?!\d)|半)/iu
+/** "½", "1½", "1/2", "1 1/2", "1 e 1/2". */
+const halves = /(?:(\d{1,3})\s+(?:(?:e|and|und|et|y)\s+)?)?(?<![\d/])1\/2(?![\d/])|(?:(\d{1,3})\s*(?:(?:e|and|und|et|y)\s+)?)?½/g
+/** "2/3 ore": two or three. */
+const either = /\d+\s*\/\s*(?=\d+\s*(?:ore|hours|hrs|stunden|heures|horas|時間|小时|ساعات))/giu
 const longest = 31 * 24 * 60
 
 /** The minutes that a host's words for a duration mean: "6 ore", "1,5 h", "1:30 h", "2h30", "90 min"; undefined where no number of hours or minutes is given. */
 export function minutesOf(text: string): number | undefined {
-  const words = text.replace(halves, (_, before = '', joined = '') => `${before || joined || 0}.5`)
+  const words = text.replace(halves, (_, before = '', joined = '') => `${before || joined || 0}.5`).replace(either, '')
   const [, amount = '', after = ''] = hoursWithSign.exec(text) ?? hours.exec(words) ?? []
   const [, further = ''] = (amount ? rest.exec(after) : minutes.exec(words)) ?? []
   const total = Math.round(Number(amount.replace(',', '.')) * 60) + (half.test(after) ? 30 : Number(further))
