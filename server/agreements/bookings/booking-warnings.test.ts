@@ -26,6 +26,9 @@ test.each([
   ['2-4', 4],
   ['da 2 a 4 persone', 4],
   ['4 (2 adulti)', 4],
+  ['min. 2, max. 4 persone', 4],
+  ['da 2 fino a 4', 4],
+  ['mínimo 2, máximo 4', 4],
   ['a scelta', undefined],
 ])('a service for "%s" takes %s', async (maxCapacity, capacity) => {
   const { host, id } = await meet(url, { service: 'Barca', adultNum: 5 })

@@ -5,13 +5,16 @@ import { findService } from './agreement.ts'
 import { type Agreement, findClash } from './bookings.store.ts'
 import { isWholeDay } from './wall-clock.ts'
 
-/** "8", "max 8 persone", "2-4", "da 2 a 8": how many come at most. */
+/** "8", "2-4", "da 2 a 8": how many come at most. */
 const people = /(\d+)(?:\s*(?:-|–|~|〜|a|à|to|bis|至|到)\s*(\d+))?/i
+/** "Min. 2, max. 8 persone" says it itself. */
+const mostPeople = /(?:max(?:\.|imum|imal)?|m[aá][sx]+im[oa]|fino a|up to|bis zu|jusqu['’]à|hasta|até|最大|最多)\s*:?\s*(\d+)/i
 
 /** What a host should know before agreeing: another booking of the service at that hour, more people than it takes. */
 export async function findBookingWarnings(db: Db | Tx, request: RequestRow, agreement: Agreement): Promise<BookingWarning[]> {
   const service = await findService(db, request)
-  const [, first = 0, last = first] = people.exec(service?.maxCapacity ?? '') ?? []
+  const said = service?.maxCapacity ?? ''
+  const [, first = 0, last = first] = mostPeople.exec(said) ?? people.exec(said) ?? []
   const capacity = Number(last)
   const clash = await findClash(db, request, agreement)
   const none = { guest: '', startDateTime: null, capacity: null }
