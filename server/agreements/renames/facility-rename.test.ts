@@ -35,3 +35,16 @@ test('what is asked for and agreed on follows the new name of its property, in p
   expect((await open.read()).events.map(({ eventType }) => eventType)).toEqual(['proposal_sent', 'edited', 'created'])
   expect((await open.change({ notes: 'x' }, before.updatedAt)).status).toBe(412)
 })
+
+test('a booking that is over keeps the name, and gets no event: its guest’s data are kept until so long after the last one', async () => {
+  const { host, facilityId } = await meet(server.url)
+  const { body: service } = await host.send<{ id: string }>('POST', '/api/services', { body: { name: 'Barca', category: 'barche' } })
+  const body = { facilityId, category: 'barche', service: 'Barca', date: '2024-05-01', time: '15:00', firstName: 'Ada' }
+  const { id } = (await host.send<GuestRequest>('POST', '/api/bookings', { body })).body
+  const read = async () => (await host.send<GuestRequest>('GET', `/api/bookings/${id}`)).body
+  const before = await read()
+  expect((await host.send('PUT', `/api/facilities/${facilityId}`, { body: { name: 'Villa Luna' } })).status).toBe(200)
+  expect((await host.send('PUT', `/api/services/${service.id}`, { body: { name: 'Gozzo' } })).status).toBe(200)
+  expect(before).toMatchObject({ status: 'confirmed', facilityName: 'Villa Sole', service: 'Barca' })
+  expect(await read()).toEqual(before)
+})

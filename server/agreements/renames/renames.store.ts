@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
 import { addEdits } from '../requests/request-events.store.ts'
+import { hasTurn, isLive } from '../requests/request-turn.ts'
 import { keyOf } from '../requests/requests.store.ts'
 
 /**
@@ -31,12 +32,15 @@ export async function renameFacility(tx: Tx, jobs: Jobs, { id, ownerId, name }: 
 
 type Renamed = { ownerId: string; which: SQL | undefined; named: { service: string } | { facilityName: string } }
 
-/** Renames the requests that are not over. It is an event of each, which the caller adds: whoever has one open reads why it is another version. */
+/**
+ * Renames the requests that are not over. It is an event of each, which the caller adds: whoever has one open reads why it is another version. A booking
+ * of long ago gets none, since its guest's data are kept until so long after the last one.
+ */
 async function renameLive(tx: Tx, { ownerId, which, named }: Renamed): Promise<number[]> {
   const live = await tx
     .select()
     .from(requests)
-    .where(and(eq(requests.ownerId, ownerId), inArray(requests.status, ['pending', 'confirmed']), which))
+    .where(and(eq(requests.ownerId, ownerId), isLive, not(hasTurn('closed')), isNull(requests.anonymizedAt), which))
     .orderBy(asc(requests.id))
     .for('update')
   if (!live.length) return []
