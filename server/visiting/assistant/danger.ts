@@ -50,8 +50,8 @@ export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
   return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
 }
 
-/** The number before each question of a list ("2.", "2.)") says nothing, of which the reader could make anything. */
-const listNumber = /^\s*\(?\d{1,2}[.)]+/
+/** What stands before each question of a list ("2.", "2.)", "b)") says nothing, of which the reader could make anything, and begins something else. */
+const listSign = /(?:^|\s)\(?(?:\d{1,2}[.)]+|[a-h]\))(?=\s)/i
 const hasWords = /\p{L}/u
 
 /**
@@ -65,10 +65,14 @@ function isRead(message: Message): boolean {
     return dangerIn(whole) >= (isBrief ? least.goingOnBriefly : least.goingOn)
   }
   const ofSentence = isMended ? least.mendedSentence : least.sentence
-  const told = [...sentencesOf(question), ...closingOf(message), toldBesidePraise(written, language)].filter(Boolean)
+  const told = [
+    ...sentencesOf(question).flatMap((sentence) => sentence.split(listSign)),
+    ...closingOf(message),
+    toldBesidePraise(written, language),
+  ].filter(Boolean)
   return (
     dangerIn(whole) >= lineOf(message) ||
-    told.some((text) => hasWords.test(text) && dangerIn(readText(text.replace(listNumber, ''), language).scores) >= ofSentence) ||
+    told.some((text) => hasWords.test(text) && dangerIn(readText(text, language).scores) >= ofSentence) ||
     (asksForHelp(written, language) && clauses.some(({ scores }) => dangerIn(scores) >= least.sentence)) ||
     callsAmongOthers(clauses, isMended ? least.mendedSentence : least.amongOthers)
   )

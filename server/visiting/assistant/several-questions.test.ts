@@ -89,6 +89,7 @@ test.each<[Language, string, Subject[]]>([
 test.each<[Language, string]>([
   ['en', '1. is there a lift? 2. my husband has chest pain and cannot breathe'],
   ['it', '1) c’è l’ascensore? 2) mia figlia non respira'],
+  ['fr', 'a) code du portail b) mon mari a un malaise cardiaque c) heure du départ'],
 ])('in %s a call for help in a list with numbers, “%s”, is one', (language, question) => {
   expect(answerTo(question, language).kind).toBe('distress')
 })
