@@ -110,6 +110,41 @@ test('a request for another property waits beside it, and what is a day old is g
   expect(await left()).toContain('"property":"x"')
 })
 
+test('two requests that were pressed in two tabs are both sent, each by its own tab', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const other = await context.newPage()
+  await fillForm(page, id)
+  await fillForm(other, id)
+  await other.getByLabel(/^First name/).fill('Ada')
+  await context.setOffline(true)
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Send the request' }).click()
+    await expect(tab.getByText('The request is safe on this phone')).toBeVisible()
+  }
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(tab.getByText('Request sent.')).toBeVisible()
+  expect(page.url()).not.toBe(other.url())
+  const requests = await host.call<{ firstName: string }[]>('GET', '/api/bookings')
+  expect(requests.map(({ firstName }) => firstName).sort()).toEqual(['Ada', 'Eva'])
+})
+
+test('two requests that were left waiting in closed tabs are both sent when the form is opened again', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await fillForm(tab, id)
+  await context.setOffline(true)
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Send the request' }).click()
+    await expect(tab.getByText('The request is safe on this phone')).toBeVisible()
+  }
+  await page.goto('about:blank')
+  await other.close()
+  await context.setOffline(false)
+  await page.goto(`/guest/request?property_id=${id}&lang=en`)
+  await expect(page.getByText('Request sent.')).toBeVisible()
+  expect(await host.call('GET', '/api/bookings')).toHaveLength(2)
+})
+
 test('a request that nobody responds to waits on the phone too, and is sent once', async ({ page, host }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await page.addInitScript(() => {

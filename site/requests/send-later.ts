@@ -16,18 +16,18 @@ export type WaitingRequest = {
 /** The server knows a key for a day: a request that is older could come twice. */
 const keptFor = 24 * 60 * 60 * 1_000
 
-/** The request of a property that waits on this device: one for each property, so that none takes the place of another. */
+/** The first request of a property that waits on this device. Two tabs may each keep one: none takes the place of another. */
 export function waitingRequest(property: string): WaitingRequest | undefined {
   return stored().find((kept) => kept.property === property)
 }
 
 /** Keeps it beyond this page. Where the browser stores nothing the open page keeps it alone. */
 export function keepWaiting(request: WaitingRequest): void {
-  store([...others(request.property), request])
+  store([...others(request), request])
 }
 
-export function dropWaiting(property: string): void {
-  store(others(property))
+export function dropWaiting(request: WaitingRequest): void {
+  store(others(request))
 }
 
 /** What is too old to be sent is not left behind. */
@@ -35,7 +35,8 @@ export function dropOld(): void {
   store(stored())
 }
 
-const others = (property: string) => stored().filter((kept) => kept.property !== property)
+/** The key in it makes each body another. */
+const others = ({ body }: WaitingRequest) => stored().filter((kept) => kept.body !== body)
 
 function store(requests: WaitingRequest[]): void {
   try {
