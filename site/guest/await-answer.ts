@@ -4,12 +4,11 @@ import { timeLimit } from '../time-limit.ts'
 /** Below an answer that is missing: the form by which a guest hears the host's. It comes with its words, so that no other page carries them. */
 export async function offerMail(box: HTMLElement, property: string, questionId: string): Promise<void> {
   const { lang } = document.documentElement
-  const response = await fetch(`/guest/ask/wait?property_id=${property}&question=${questionId}&lang=${lang}`).catch(() => undefined)
-  if (!response?.ok) return
-  const form = document
-    .createRange()
-    .createContextualFragment(await response.text())
-    .querySelector<HTMLFormElement>('form')
+  const html = await fetch(`/guest/ask/wait?property_id=${property}&question=${questionId}&lang=${lang}`, { signal: timeLimit(10_000) })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '')
+  // What a hotel's network answers may hold a form of its own.
+  const form = document.createRange().createContextualFragment(html).querySelector<HTMLFormElement>(`form[data-await="${questionId}"]`)
   if (!form) return
   form.addEventListener('submit', (event) => {
     event.preventDefault()
