@@ -15,6 +15,7 @@ import type { GuestView } from './guest-view.ts'
 import { ContactsSection, EmergencySection } from './help-sections.tsx'
 import { Hero } from './hero.tsx'
 import { LegalCodes } from './house-notes.tsx'
+import { previewOf } from './preview.ts'
 import { ServicesSection } from './services-section.tsx'
 import { WifiSection } from './wifi-section.tsx'
 
@@ -27,7 +28,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
     <PageDocument
       page={page}
       title={title}
-      description={view.description.slice(0, 160)}
+      description={previewOf(view.description)}
       icon="/icon-192.png"
       head={
         <>
