@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
+import { limits } from '#contract/limits.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { exampleFacility, exampleId, exampleService } from '../testing/examples.ts'
@@ -159,4 +160,33 @@ test('a property that was deleted meanwhile is left out, and the next press save
   await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
   await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
   expect(saved[0]?.body).toMatchObject({ facilityIds: [exampleFacility.id] })
+})
+
+test('one tag more than there may be is not taken, stays typed, and says why', async () => {
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  const tags = Array.from({ length: limits.tags }, (_, index) => `mare ${index}`)
+  await show(<ServiceForm service={{ ...exampleService, tags }} />, { at: `/service/${exampleService.id}?tab=details` })
+  const field = panel('Dettagli').getByLabelText('Etichette')
+  await field.fill('lago')
+  await panel('Dettagli').getByRole('button', { name: 'Aggiungi' }).click()
+  await expect.element(field).toHaveValue('lago')
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(`Al massimo ${limits.tags} elementi Parole brevi, una alla volta: mare, famiglie.`)
+  // Saved all the same, it is refused where the tags are.
+  await tab('Posizione').click()
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  await expect.element(toast(`Al massimo ${limits.tags} elementi`)).toBeVisible()
+  await expect.element(tab('Dettagli')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what the server says of the tags stands at the tags', async () => {
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  refuse(servicesApi.update, 'request.invalid', 'Dati non validi.', [{ path: 'tags', code: 'validation.invalid', message: 'Troppo.' }])
+  await show(<ServiceForm service={{ ...exampleService, tags: ['mare'] }} />, { at: `/service/${exampleService.id}` })
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  await expect.element(tab('Dettagli')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(panel('Dettagli').getByText('Troppo.')).toBeVisible()
 })

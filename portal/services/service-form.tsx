@@ -39,7 +39,7 @@ export function ServiceForm({ service }: ServiceFormProps) {
             name: item.name,
             label: t(item.label),
             news: item.name === 'media' && links?.some(({ change }) => change) ? t('blockChange.changed') : undefined,
-            isMarked: item.fields.some(({ name }) => errors[name]) || (item.name === 'media' && Boolean(errors.images)),
+            isMarked: item.fields.some(({ name }) => errors[name]) || ('list' in item && Boolean(errors[item.list])),
             content: (
               <div className="grid grid-cols-1 gap-6">
                 <TabFields form={form} tab={item} />
@@ -115,12 +115,15 @@ function OfferedOnlyIn({ chosen, onChange }: { chosen: string[]; onChange: (chos
 }
 
 function Tags({ form }: Life) {
+  const t = useTranslate()
+  const problem = listProblem(form.formState.errors.tags)
   return (
     <TagField
       tags={form.watch('tags') ?? []}
       onChange={(tags) => setList(form, 'tags', tags)}
       typed={form.watch('typedTag') ?? ''}
       onType={(typed) => form.setValue('typedTag', typed, { shouldDirty: true })}
+      error={problem && translateMessage(t, problem)}
     />
   )
 }

@@ -1,13 +1,16 @@
+import type { FieldErrors } from 'react-hook-form'
 import { minutesOf } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { durationIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { listProblem } from '../forms/form-lists.ts'
 import { type FormTab, startTexts } from '../forms/form-tabs.ts'
 import type { Text } from '../messages.ts'
 import { categoryOptions } from './service-category.ts'
 
-type ServiceTab = FormTab<ServiceValues>
+/** `list` is the list of the service that stands below the fields. */
+type ServiceTab = FormTab<ServiceValues> & { list?: 'tags' | 'images' }
 
 /** The duration as it counts: the minutes that are typed, else those that are read from the words beside. */
 function minutesHint(valueIn: (name: 'duration' | 'durationMinutes') => unknown, language: Language): Text {
@@ -41,6 +44,7 @@ const detail = { isLong: true, isWide: true, maxLength: limits.longText } as con
 const details = {
   name: 'details',
   label: 'service.tab.details',
+  list: 'tags',
   fields: [
     { name: 'availability', label: 'service.availability.label', ...detail },
     { name: 'requirements', label: 'service.requirements.label', ...detail },
@@ -62,11 +66,20 @@ const location = {
   ],
 } as const satisfies ServiceTab
 
-/** Its lists stand below, beside what is linked. */
-const media = { name: 'media', label: 'service.tab.media', fields: [] } as const satisfies ServiceTab
+/** Its photos stand below, beside what is linked. */
+const media = { name: 'media', label: 'service.tab.media', list: 'images', fields: [] } as const satisfies ServiceTab
 
 /** The tabs of the form, in their order. */
 export const serviceTabs = [general, details, location, media] as const
+
+/** The first tab whose list is wrong, and what is wrong with it. */
+export function failingList(errors: FieldErrors<ServiceValues>) {
+  for (const tab of serviceTabs) {
+    const problem = 'list' in tab ? listProblem(errors[tab.list]) : undefined
+    if (problem) return { tab, problem }
+  }
+  return undefined
+}
 
 /** The initial values of the form: the service, or the defaults of a new one. */
 export function serviceValues(service: Service | undefined): ServiceValues {

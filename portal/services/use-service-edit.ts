@@ -10,7 +10,7 @@ import { useTab } from '../frame/use-tab.ts'
 import { wantLink } from '../frame/wanted-link.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { serviceTabs, serviceValues } from './service-tabs.ts'
+import { failingList, serviceTabs, serviceValues } from './service-tabs.ts'
 import { useSaveService } from './services.queries.ts'
 
 /** The services on the dashboard. */
@@ -37,9 +37,10 @@ export function useServiceEdit(service: Service | undefined) {
   /** Opens the tab of the first failing field and says what is wrong with it. */
   function showProblem(problems: FieldErrors<ServiceFormValues>) {
     const failing = firstFailing(serviceTabs, problems as FieldErrors<ServiceValues>)
-    const problem = failing && problems[failing.field.name as keyof ServiceFormValues]?.message
+    const list = failing ? undefined : failingList(problems as FieldErrors<ServiceValues>)
+    const problem = failing ? problems[failing.field.name as keyof ServiceFormValues]?.message : list?.problem
     showToast({ title: 'app.error', text: problem ? (say) => translateMessage(say, `${problem}`) : 'form.invalid', isDestructive: true })
-    if (!failing) return tabs.setTab('media')
+    if (!failing) return tabs.setTab(list?.tab.name ?? 'general')
     tabs.setTab(failing.tab.name)
     // The field can take the focus only once its tab is visible.
     requestAnimationFrame(() => form.setFocus(failing.field.name as keyof ServiceFormValues))
