@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import type { AuthorChange, LinkedBlock } from '#contract/relations.ts'
+import { queryClient } from '../api/query-client.ts'
 import { exampleBlock, exampleFacility, exampleId } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
 import { ChangesCount } from './changes-count.tsx'
@@ -43,6 +44,30 @@ test('each column holds its own blocks in their order, and says when it has none
   await main.getByRole('button', { name: 'Sposta giù: Cucina' }).click()
   await expect.element(toast('Impossibile cambiare l’ordine. Motivo.')).toBeVisible()
   await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Piscina', '2. Cucina'])
+})
+
+test('an order that is made while the blocks are read anew stays, and is read afterwards', async () => {
+  const both = [link(1, 'Piscina'), link(2, 'Cucina')]
+  respond(relationsApi.listOfFacility, both)
+  await show(<LinkedBlocks {...parent} />)
+  await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Piscina', '2. Cucina'])
+  const { calls: early, arrive } = respondLate(relationsApi.listOfFacility, both)
+  void queryClient.invalidateQueries()
+  await expect.poll(() => early.length).toBe(1)
+  const reads = respond(relationsApi.listOfFacility, [
+    link(2, 'Cucina', { position: 0 }),
+    link(1, 'Piscina', { position: 1 }),
+    link(3, 'Bici'),
+  ])
+  const { calls: ordered, arrive: save } = respondLate(relationsApi.reorder, [])
+  await main.getByRole('button', { name: 'Sposta giù: Piscina' }).click()
+  await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Cucina', '2. Piscina'])
+  arrive()
+  await expect.poll(() => ordered.length).toBe(1)
+  expect(headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Cucina', '2. Piscina'])
+  expect(reads).toEqual([])
+  save()
+  await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (3)', '1. Cucina', '2. Piscina', '3. Bici'])
 })
 
 test('links that come in pages are all shown, and put in order together', async () => {

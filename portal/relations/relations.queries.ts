@@ -81,12 +81,16 @@ export function useReorder({ parentType, parentId }: Parent) {
       }),
     // Sent one after the other, so that the last order stays.
     scope: { id: `reorder ${parentId}` },
-    onMutate: ({ relationType, links }) => {
+    onMutate: async ({ relationType, links }) => {
+      // A read on its way would bring back the order of before: it is made again afterwards.
+      const wasReading = client.isFetching({ queryKey }) > 0
+      if (wasReading) await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey) ?? []
       const others = before.filter((link) => link.relationType !== relationType)
       client.setQueryData(queryKey, [...others, ...links.map((link, position) => ({ ...link, position }))])
+      return { wasReading }
     },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onSettled: (_data, error, _order, before) => (error || before?.wasReading ? client.invalidateQueries({ queryKey }) : undefined),
     meta: { failed: { text: 'relation.reorder.failed', withReason: true } },
   })
 }
