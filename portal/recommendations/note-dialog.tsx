@@ -8,6 +8,7 @@ import { Switch } from '#ui/switch.tsx'
 import { TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
+import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages.ts'
 import { useAnnotate } from './recommendations.queries.ts'
@@ -23,20 +24,22 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const save = useAnnotate(facilityId)
   useSessionDraft(form, `note:${choice.id}`)
   const [isStale, setStale] = useState(false)
-  const submit = (version: string | undefined) =>
-    form.handleSubmit((values) =>
+  const { version, onSaved } = useSavedDialog(form, choice.updatedAt, onClose)
+  const submit = (base: string | undefined) =>
+    form.handleSubmit((values) => {
+      const sent = structuredClone(form.getValues())
       save.mutate(
-        { values: { recommendationId, ...values }, version },
-        { onSuccess: onClose, onError: ({ code }) => setStale(code === 'request.stale') },
-      ),
-    )
+        { values: { recommendationId, ...values }, version: base },
+        { onSuccess: (saved) => onSaved(saved, sent), onError: ({ code }) => setStale(code === 'request.stale') },
+      )
+    })
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')}>
       <form
         onSubmit={(event) => {
           // React events bubble through portals: without this the form behind the dialog would be submitted too.
           event.stopPropagation()
-          return submit(choice.updatedAt)(event)
+          return submit(version)(event)
         }}
         className="grid gap-5"
       >

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
+import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
@@ -39,13 +40,18 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
   const [isStale, setStale] = useState(false)
-  const submit = (version: string | undefined) =>
-    form.handleSubmit((values) =>
+  const { version, onSaved } = useSavedDialog(form, place?.updatedAt, onClose)
+  const submit = (base: string | undefined) =>
+    form.handleSubmit((values) => {
+      const sent = structuredClone(form.getValues())
       save.mutate(
-        { values, version },
-        { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)) },
-      ),
-    )
+        { values, version: base },
+        {
+          onSuccess: (saved) => onSaved(saved, sent),
+          onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
+        },
+      )
+    })
   const isUploading = useIsUploading()
   const { isWaiting, afterUploads } = useUploadsFirst()
   // What another device has removed is gone as well.
@@ -64,7 +70,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
           // React events bubble through portals: without this the form behind the dialog would be submitted too.
           event.stopPropagation()
           event.preventDefault()
-          return afterUploads(submit(place?.updatedAt))
+          return afterUploads(submit(version))
         }}
         className="grid gap-5"
       >

@@ -173,6 +173,49 @@ test('of an own place, too', async () => {
   await expect.poll(() => overwritten.map(({ body }) => body.name)).toEqual(['Bar di Anna'])
 })
 
+const later = '2037-01-01T00:00:00.000Z'
+
+test('what is typed while words are on their way stays, and is saved by the next press', async () => {
+  const onClose = vi.fn()
+  const { calls: saved, arrive } = respondLate(recommendationsApi.annotate, { ...choice, updatedAt: later })
+  await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={onClose} />)
+  await field('Il tuo consiglio').fill('Chiedete')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await field('Il tuo consiglio').fill('Chiedete di Lucia')
+  arrive()
+  await expect.element(toast('Consiglio salvato')).toBeVisible()
+  await expect.element(field('Il tuo consiglio')).toHaveValue('Chiedete di Lucia')
+  expect(onClose).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect
+    .poll(() => saved.map(({ headers, body }) => [headers.get('if-match'), body.customDescription]))
+    .toEqual([
+      [`"${choice.updatedAt}"`, 'Chiedete'],
+      [`"${later}"`, 'Chiedete di Lucia'],
+    ])
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('what is typed while a new place is on its way stays, and changes that place by the next press', async () => {
+  const onClose = vi.fn()
+  const { calls: created, arrive } = respondLate(recommendationsApi.create, examplePlace)
+  const updated = respond(recommendationsApi.update, examplePlace)
+  respond(recommendationsApi.choose, choice)
+  await show(<PlaceDialog facility={exampleFacility} place={undefined} onClose={onClose} />)
+  await field('Nome').fill('Da Lucia')
+  await field('Categoria').selectOptions('Ristorante')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await field('Descrizione').fill('Pesce')
+  arrive()
+  await expect.element(toast('Luogo salvato')).toBeVisible()
+  await expect.element(field('Descrizione')).toHaveValue('Pesce')
+  expect(onClose).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(created).toHaveLength(1)
+  expect(updated.map(({ body }) => [body.name, body.description])).toEqual([['Da Lucia', 'Pesce']])
+})
+
 test('an own place that another device has deleted leaves the screen, and the lists are read again', async () => {
   const onClose = vi.fn()
   const lists = respond(recommendationsApi.listOfProperty, [])
