@@ -3,9 +3,11 @@ import { page } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { FacilityScreen } from '../facilities/facility-screen.tsx'
-import { exampleFacility } from '../testing/examples.ts'
+import { formValues } from '../facilities/facility-tabs.ts'
+import { exampleFacility, exampleUser } from '../testing/examples.ts'
 import { respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
+import { keepDraft } from './drafts.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 const save = page.getByRole('button', { name: 'Aggiorna struttura' })
@@ -48,6 +50,21 @@ test('what is typed while a save is on its way stays, and is saved by the next p
   await expect.poll(() => updated.map(({ body }) => body.phone)).toEqual(['+39 1', '+39 2'])
   expect(updated.map(({ headers }) => headers.get('if-match'))).toEqual(versions)
   await expect.poll(() => location.pathname).toBe('/')
+})
+
+test('so is what is typed while a draft that was given back is on its way', async () => {
+  const values = { ...formValues(exampleFacility), phone: '+39 1' }
+  history.replaceState(null, '', `/facility/${exampleFacility.id}`)
+  keepDraft({ userId: exampleUser.id, version: exampleFacility.updated_at, values })
+  const { arrive, updated } = await showForm()
+  await expect.element(phone).toHaveValue('+39 1')
+  await save.click()
+  await phone.fill('+39 2')
+  arrive()
+  await expect.element(toast('Struttura aggiornata con successo!')).toBeVisible()
+  await save.click()
+  await expect.poll(() => updated.map(({ body }) => body.phone)).toEqual(['+39 1', '+39 2'])
+  expect(updated.map(({ headers }) => headers.get('if-match'))).toEqual(versions)
 })
 
 test('what is typed after a save is not left without a question', async () => {

@@ -24,7 +24,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
   version: string | undefined,
 ): KeptForm<Values> {
   const userId = useCurrentUser()?.id ?? ''
-  const [draft] = useState(() => takeDraft(userId))
+  const [draft, setDraft] = useState(() => takeDraft(userId))
   const { isDirty } = form.formState
   useUnsavedChanges(useIsUploading() || isDirty)
 
@@ -45,6 +45,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
   return {
     version: base,
     onSaved: (sent) => {
+      // What is typed on is based on what was just saved.
+      setDraft(undefined)
       const isSaved = resetToSaved(form, sent, sent)
       if (isSaved) forgetChanges()
       return isSaved
