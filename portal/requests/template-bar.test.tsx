@@ -43,6 +43,25 @@ test('a template comes after what is written, and leaves what it does not say', 
   await expect.element(first.getByLabelText('Prezzo')).toHaveValue('55')
 })
 
+test('templates that arrow keys pass on their way leave nothing in the offer', async () => {
+  respond(proposalsApi.templates, [
+    exampleTemplate,
+    { ...exampleTemplate, id: 2, name: 'Cena', price: null, notes: 'In terrazza', offerDurationHours: null },
+  ])
+  await showDialog()
+  await first.getByLabelText('Note').fill('Buongiorno Eva')
+  const list = dialog.getByLabelText('Usa un template')
+  await expect.element(list.getByRole('option', { name: 'Cena' })).toBeInTheDocument()
+  list.element().focus()
+  // What a closed list says of each arrow key on Windows and Linux.
+  for (const name of ['Gita', 'Cena']) await list.selectOptions(name)
+  await expect.element(first.getByLabelText('Note')).toHaveValue('Buongiorno Eva\nIn terrazza')
+  await expect.element(first.getByLabelText('Prezzo')).toHaveValue('55')
+  await expect.element(first.getByLabelText('Scadenza: giorno')).toHaveValue('')
+  await list.selectOptions('')
+  await expect.element(first.getByLabelText('Note')).toHaveValue('Buongiorno Eva')
+})
+
 test('of several offers the template goes into the one that had the focus, or that is chosen', async () => {
   respond(proposalsApi.templates, [exampleTemplate, { ...exampleTemplate, id: 2, name: 'Cena', notes: 'In terrazza' }])
   await showDialog()

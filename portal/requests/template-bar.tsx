@@ -26,28 +26,42 @@ type TemplateBarProps = {
 /** A template that is saved with an expiry gives its offers this long, in hours. */
 const savedDuration = 24
 
+/** What a template may fill in. */
+const filled = ['price', 'websiteUrl', 'notes', 'offerExpiryDate', 'offerExpiryTime'] as const
+type Filled = Record<(typeof filled)[number], string>
+
+const filledOf = (offer: Partial<Record<keyof Filled, unknown>>) =>
+  Object.fromEntries(filled.map((field) => [field, `${offer[field] ?? ''}`])) as Filled
+
+/** The template that is picked, the offer that it went into, and how that was before. */
+type Picked = { id: string; offer: number; before: Filled }
+
 /** Puts a template into the chosen offer, or saves that offer as one. */
 export function TemplateBar({ form, timezone, offers, chosen, onChoose }: TemplateBarProps) {
   const t = useTranslate()
   const language = useLanguage()
   const { data: templates = [] } = useQuery(templatesQuery)
-  /** Empty again once the list is left: the same template can go into another offer. */
-  const [picked, setPicked] = useState('')
+  /** Nothing again once the list is left: the same template can go into another offer. */
+  const [picked, setPicked] = useState<Picked>()
   const [name, setName] = useState<string>()
   const save = useSaveTemplate()
   const [isManaging, setManaging] = useState(false)
   const at = `proposals.${chosen}` as const
 
+  const set = (field: keyof Filled, value: string) =>
+    form.setValue(`${at}.${field}`, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+
+  /** An arrow key on the closed list picks each template that it passes: none of those leaves a trace. */
   function pick(id: string) {
-    setPicked(id)
-    const template = templates.find((one) => `${one.id}` === id)
-    if (template) fill(template)
+    const again = picked?.offer === chosen ? picked : undefined
+    const before = again?.before ?? filledOf(form.getValues(at))
+    setPicked({ id, offer: chosen, before })
+    if (again) for (const field of filled) set(field, before[field])
+    for (const template of templates) if (`${template.id}` === id) fill(template)
   }
 
   /** What the template does not say stays as it is; its words come after those that are written. */
   function fill({ price, websiteUrl, notes, offerDurationHours }: Template) {
-    const set = (field: 'price' | 'websiteUrl' | 'notes' | 'offerExpiryDate' | 'offerExpiryTime', value: string) =>
-      form.setValue(`${at}.${field}`, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     if (price) set('price', typedAmount(language, price))
     if (websiteUrl) set('websiteUrl', websiteUrl)
     if (notes) set('notes', [form.getValues(`${at}.notes`)?.trim(), notes].filter(Boolean).join('\n'))
@@ -79,7 +93,12 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
         <div className="min-w-[min(11rem,100%)] flex-1">
           <Field label={t('templates.pick')}>
             {(described) => (
-              <Select {...described} value={picked} onChange={({ target }) => pick(target.value)} onBlur={() => setPicked('')}>
+              <Select
+                {...described}
+                value={picked?.id ?? ''}
+                onChange={({ target }) => pick(target.value)}
+                onBlur={() => setPicked(undefined)}
+              >
                 <option value="">{t(templates.length ? 'form.choose' : 'templates.none')}</option>
                 {templates.map((template) => (
                   <option key={template.id} value={template.id}>
