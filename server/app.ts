@@ -226,7 +226,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   passkeysRoutes(mount, db, jobs, config)
   apiTokensRoutes(mount, db, jobs, config)
   webhooksRoutes(mount, db, jobs, config)
-  passkeySignInRoutes(mount, db, jobs, config)
+  passkeySignInRoutes(mount, db, jobs, hub, config)
   auditRoutes(mount, db)
   profileRoutes(mount, db, jobs, config)
   facilitiesRoutes(mount, db)

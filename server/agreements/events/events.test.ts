@@ -56,6 +56,21 @@ test('other screens of the host hear of a booking entered by hand, and of a requ
   await expect.poll(() => events.slice(1)).toEqual([{ type: 'forwarded', requestId: booked.id }])
 })
 
+test('whoever signs in over the session of another ends what its tabs hear, at once', async () => {
+  const [before, next] = [await registerHost(server.url), await registerHost(server.url)]
+  const stream = await listen(before)
+  let isOver = false
+  void stream.ended.then(() => {
+    isOver = true
+  })
+  const { status } = await createClient(server.url).send('POST', '/api/login', {
+    body: { email: next.email, password },
+    headers: { cookie: before.cookie },
+  })
+  expect(status).toBe(200)
+  await expect.poll(() => isOver, { timeout: 10_000 }).toBe(true)
+})
+
 test('a visitor has no stream', async () => {
   expect((await createClient(server.url).send('GET', '/api/events')).status).toBe(401)
 })

@@ -41,7 +41,7 @@ const registrationsPerAddress = defineThrottle('register-address', { limit: 10, 
 export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, installation: InstallationSettings, config: Config): void {
   const throttle = createThrottler(db, config)
   const guard = createSignInGuard(db, config, logins)
-  const signIn = createSignIn(db, jobs, config)
+  const signIn = createSignIn(db, jobs, hub, config)
   const mailer = createMailer(jobs, config)
 
   const readAttempt = createSignInAttemptReader(logins, config.rateLimits)

@@ -5,6 +5,7 @@ import { securityPath } from '#contract/routes.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inOneStatement, inTransaction } from '../../platform/db/transaction.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMail } from '../../platform/mail/mails.store.ts'
 import { hasSignedInFrom } from '../audit/audit.store.ts'
@@ -39,7 +40,7 @@ type More = {
   checked?: string
 }
 
-export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn {
+export function createSignIn(db: Db, jobs: Jobs, hub: EventHub, { publicUrl }: Config): SignIn {
   const newDeviceMail = (user: UserRow, { device, network }: Origin) =>
     accountMail('newDevice', user, `${publicUrl}${securityPath}`, user.email, { device, network })
 
@@ -50,9 +51,11 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
     const store = (either: Db | Tx, device?: Device) =>
       storeSignIn(either, origin, { ownerId: id, kind, ...(details && { details }) }, { device, tries, checked })
     const isKnown = kind === 'registered' || isOld || (await isKnownDevice(db, id, browser, origin))
+    /** Whose session this browser had before. */
+    let ended: string | null | undefined
     const storeMore = async (tx: Tx) => {
       // A new token at every sign-in, against session fixation (OWASP Session Management).
-      if (previous) await removeSession(tx, previous)
+      if (previous) ended = (await removeSession(tx, previous))?.ownerId
       const device = newDevice({ ownerId: id })
       if (browser) await renameDevice(tx, browser, device.token, { ownerId: id })
       const stored = await store(tx, device)
@@ -61,6 +64,8 @@ export function createSignIn(db: Db, jobs: Jobs, { publicUrl }: Config): SignIn 
     }
     const isPlain = isKnown && !previous && !browser
     const { user, session, device } = isPlain ? await inOneStatement(db, (either) => store(either)) : await inTransaction(db, storeMore)
+    // Tabs that are open follow the news of whoever was signed in before.
+    if (ended) hub.checkSessions(ended)
     setSessionCookie(reply, session.token)
     setDeviceCookie(reply, device.token)
     return asUser(user)

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
@@ -28,9 +29,9 @@ const cookie = 'ospita_passkey'
 const fiveMinutes = 5 * 60
 
 /** Signing in with a passkey instead of e-mail and password. */
-export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
+export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, config: Config): void {
   const throttle = createThrottler(db, config)
-  const signIn = createSignIn(db, jobs, config)
+  const signIn = createSignIn(db, jobs, hub, config)
   const ceremonies = createCeremonies(config.publicUrl)
 
   mount(passkeysApi.signInOptions, async ({ request, reply }) => {
