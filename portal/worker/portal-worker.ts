@@ -10,7 +10,7 @@ const files = 'portal-files'
 const maxFiles = 250
 /** Every screen starts with the same document. */
 const shellKey = '/'
-const isScreen = (path: string) => path === '/' || /^\/(bookings|facility|service|block|settings)(\/|$)/.test(path)
+const isScreen = (path: string) => path === '/' || /^\/(bookings|facility|service|block|settings|administration)(\/|$)/.test(path)
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -75,7 +75,8 @@ async function show(address: string): Promise<void> {
   if (!open) return void (await worker.clients.openWindow(address))
   await open.focus()
   // The landing page stands at an address of the portal, and hears nothing.
-  if (!(await isHeard(open, new URL(address).pathname))) await open.navigate(address)
+  const { pathname, search } = new URL(address)
+  if (!(await isHeard(open, pathname + search))) await open.navigate(address)
 }
 
 /** How long a window may take to say that it has heard, in milliseconds. */
