@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { proposalsApi } from '#contract/proposals.api.ts'
+import { servicesApi } from '#contract/services.api.ts'
 import type { Today } from '#contract/today.ts'
 import { exampleRequest } from '../testing/examples.ts'
+import { respond } from '../testing/fake-server.ts'
 import { show, speak } from '../testing/render.tsx'
 import { TodaySection } from './today-section.tsx'
 
@@ -65,4 +69,25 @@ test('on a wide screen no column ends far above the other: the difference is les
   const { boxes, hole } = await boxesOf(data)
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(2)
   expect(hole).toBeLessThan(Math.min(...boxes.map(({ height }) => height)))
+})
+
+let empty = () => {}
+/** The section, until nothing waits any more. */
+function Section() {
+  const [data, setData] = useState(query.data)
+  empty = () => setData({ ...lists, counts: { ...counts, waiting: 0 } })
+  return <TodaySection query={{ ...query, data } as typeof query} latest={null} timezone="Europe/Rome" />
+}
+
+test('a reply that is being written stays open when its request waits no longer, as after the guest has cancelled it', async () => {
+  respond(proposalsApi.templates, [])
+  respond(proposalsApi.check, [])
+  respond(servicesApi.list, [])
+  await show(<Section />)
+  await page.getByRole('button', { name: /^Rispondi/ }).click()
+  const notes = page.getByRole('dialog').getByRole('textbox', { name: 'Note', exact: true })
+  await notes.fill('Volentieri')
+  empty()
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).toBeInTheDocument()
+  await expect.element(notes).toHaveValue('Volentieri')
 })

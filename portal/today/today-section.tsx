@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Sun } from 'lucide-react'
+import { type ComponentType, Suspense, useState } from 'react'
+import type { GuestRequest } from '#contract/requests.ts'
 import type { Today } from '#contract/today.ts'
 import type { Release } from '#contract/updates.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
 import { sentences } from '#i18n/labels.ts'
 import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useNow } from '../browser/use-now.ts'
 import { useTranslate } from '../messages/today.ts'
@@ -57,15 +60,20 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
   )
 }
 
+const ReplyDialog = loadOnDemand(() => import('../requests/reply-dialog.tsx'), 'ReplyDialog')
+
+type ListName = 'waiting' | 'unmailed' | 'expiring' | 'bookings' | 'questions' | 'notReady'
+type ListProps = { today: Today; onReply: (request: GuestRequest) => void }
+
 /** The lists, what waits for the host first, and how high a row of each usually is, in pixels. */
-const lists = [
+const lists: readonly { name: ListName; List: ComponentType<ListProps>; row: number }[] = [
   { name: 'waiting', List: WaitingRequests, row: 84 },
   { name: 'unmailed', List: UnmailedRequests, row: 46 },
   { name: 'expiring', List: ExpiringOffers, row: 46 },
   { name: 'bookings', List: DayBookings, row: 62 },
   { name: 'questions', List: GuestQuestions, row: 70 },
   { name: 'notReady', List: UnreadyPages, row: 57 },
-] as const
+]
 
 /** The heading of a list, and the gap below it. */
 const frameHeight = 72
@@ -90,6 +98,8 @@ const columns = {
 /** What waits for the host first, then what is good to know; lists that are empty are left out. */
 function Groups({ today }: { today: Today }) {
   const t = useTranslate()
+  // Outside the list: a reply stays open when its request waits no longer, as after the guest has cancelled it.
+  const [answered, setAnswered] = useState<GuestRequest>()
   const groups = inColumns(today)
   const isCalm = groups.every(({ name }) => name === 'notReady')
   return (
@@ -105,11 +115,12 @@ function Groups({ today }: { today: Today }) {
           {groups.map(({ name, List, side }) => (
             // Floats, since they stay in the order of urgency wherever they stand.
             <div key={name} className={`pb-4 ${groups.length > 1 ? columns[side] : ''}`}>
-              <List today={today} />
+              <List today={today} onReply={setAnswered} />
             </div>
           ))}
         </div>
       )}
+      <Suspense>{answered && <ReplyDialog request={answered} onClose={() => setAnswered(undefined)} />}</Suspense>
     </>
   )
 }

@@ -1,23 +1,18 @@
 import { Inbox } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { GuestRequest } from '#contract/requests.ts'
 import { href } from '#contract/routes.ts'
 import type { Today } from '#contract/today.ts'
 import { Button } from '#ui/button.tsx'
-import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 import { TodayGroup, TodayRows } from './today-group.tsx'
 import { guestName, waitsSince, wishedDay } from './today-words.ts'
 
-const ReplyDialog = loadOnDemand(() => import('../requests/reply-dialog.tsx'), 'ReplyDialog')
-
 /** Requests whose turn is the host's, the longest waiting first; each is answered in place. */
-export function WaitingRequests({ today: { counts, waiting } }: { today: Today }) {
+export function WaitingRequests({ today: { counts, waiting }, onReply }: { today: Today; onReply: (request: GuestRequest) => void }) {
   const t = useTranslate()
-  const [answered, setAnswered] = useState<GuestRequest>()
   return (
     <TodayGroup
       id="today-waiting"
@@ -28,10 +23,9 @@ export function WaitingRequests({ today: { counts, waiting } }: { today: Today }
     >
       <TodayRows>
         {waiting.map((request) => (
-          <WaitingRow key={request.id} request={request} onReply={() => setAnswered(request)} />
+          <WaitingRow key={request.id} request={request} onReply={() => onReply(request)} />
         ))}
       </TodayRows>
-      <Suspense>{answered && <ReplyDialog request={answered} onClose={() => setAnswered(undefined)} />}</Suspense>
     </TodayGroup>
   )
 }
