@@ -107,6 +107,8 @@ export function PortalShell({
             <p role="status" className="text-ink-soft">
               {t(loading)}
             </p>
+            {/* For browsers that cannot read the scripts: nothing takes the place of these words there. */}
+            <p className="old-browser mt-4 font-medium">{t('portal.oldBrowser')}</p>
           </main>
         </div>
         <DataScript type="application/json" id="user" value={user ?? null} />

@@ -376,4 +376,5 @@ export const de: Messages<typeof it> = {
   'notFound.home': 'Zur Startseite',
   'notFound.text': 'Unter dieser Adresse antwortet keine Seite.',
   'notFound.title': '404 Page Not Found',
+  'portal.oldBrowser': 'Dieser Browser ist zu alt für Ospita: Aktualisieren Sie ihn oder verwenden Sie einen anderen.',
 }

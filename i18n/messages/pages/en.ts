@@ -369,4 +369,5 @@ export const en: Messages<typeof it> = {
   'notFound.home': 'Back to the start',
   'notFound.text': 'There is no page at this address.',
   'notFound.title': '404 Page Not Found',
+  'portal.oldBrowser': 'This browser is too old for Ospita: update it or use another one.',
 }

@@ -371,4 +371,5 @@ export const es: Messages<typeof it> = {
   'notFound.home': 'Volver al inicio',
   'notFound.text': 'Ninguna página responde a esta dirección.',
   'notFound.title': '404 Page Not Found',
+  'portal.oldBrowser': 'Este navegador es demasiado antiguo para Ospita: actualízalo o usa otro.',
 }

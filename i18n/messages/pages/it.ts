@@ -368,4 +368,5 @@ export const it = {
   'notFound.home': 'Torna all’inizio',
   'notFound.text': 'Nessuna pagina risponde a questo indirizzo.',
   'notFound.title': '404 Page Not Found',
+  'portal.oldBrowser': 'Questo browser è troppo vecchio per Ospita: aggiornalo o usane un altro.',
 } as const

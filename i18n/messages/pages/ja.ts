@@ -366,4 +366,5 @@ export const ja: Messages<typeof it> = {
   'notFound.home': 'トップに戻る',
   'notFound.text': 'このアドレスに対応するページはありません。',
   'notFound.title': '404 Page Not Found',
+  'portal.oldBrowser': 'このブラウザは古いためOspitaを表示できません。更新するか、別のブラウザをお使いください。',
 }

@@ -369,4 +369,5 @@ export const pt: Messages<typeof it> = {
   'notFound.home': 'Voltar ao início',
   'notFound.text': 'Nenhuma página responde a este endereço.',
   'notFound.title': '404 Page Not Found',
+  'portal.oldBrowser': 'Este navegador é demasiado antigo para o Ospita: atualize-o ou use outro.',
 }

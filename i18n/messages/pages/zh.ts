@@ -353,4 +353,5 @@ export const zh: Messages<typeof it> = {
   'notFound.home': '返回首页',
   'notFound.text': '此地址没有对应的页面。',
   'notFound.title': '404 Page Not Found',
+  'portal.oldBrowser': '此浏览器版本过旧，无法使用 Ospita：请更新，或改用其他浏览器。',
 }

@@ -1,0 +1,18 @@
+import { expect, test } from './test.ts'
+
+/** What a browser shows that cannot read the portal's scripts. */
+
+test('a browser that is too old for the portal is told so, another is not', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '/(?<' }))
+  const words = page.getByText('Questo browser è troppo vecchio per Ospita')
+  await page.goto('/auth')
+  await expect(page.getByRole('heading')).toBeVisible()
+  await expect(words).toBeHidden()
+  // As Safari before 16.4 reads the sheet.
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/\(height: ?1lh\)/g, '(height:1unknown)') })
+  })
+  await page.reload()
+  await expect(words).toBeVisible()
+})
