@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { exampleSupplier } from '../testing/examples.ts'
-import { breakOff, refuse, respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { SupplierDialog } from './supplier-dialog.tsx'
 
@@ -48,6 +48,23 @@ test('a supplier is shown as noted, changed by its id, and left alone by cancel'
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await expect.element(toast('Fornitore salvato')).toBeVisible()
   expect(updated).toMatchObject([{ params: { id: '5' }, body: { name: 'Taxi', status: 'active', rating: 3, data: { language: 'fr' } } }])
+})
+
+test('what is typed while a supplier is on its way stays, and is saved by the next press', async () => {
+  const onClose = vi.fn()
+  const updatedAt = '2037-01-01T00:00:00.000Z'
+  const { calls: updated, arrive } = respondLate(suppliersApi.update, { ...exampleSupplier, updatedAt })
+  await show(<SupplierDialog supplier={exampleSupplier} onClose={onClose} />)
+  await field('Nome').fill('Hans')
+  await save.click()
+  await field('Nome').fill('Hans e Greta')
+  arrive()
+  await expect.element(toast('Fornitore salvato')).toBeVisible()
+  await expect.element(field('Nome')).toHaveValue('Hans e Greta')
+  expect(onClose).not.toHaveBeenCalled()
+  await save.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(updated.map(({ headers }) => headers.get('if-match'))).toEqual([`"${exampleSupplier.updatedAt}"`, `"${updatedAt}"`])
 })
 
 test('a newer version is overwritten only when that is said', async () => {

@@ -11,6 +11,7 @@ import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.t
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
+import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
@@ -29,18 +30,23 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
   const save = useSaveSupplier(supplier?.id)
   useSessionDraft(form, `supplier:${supplier?.id ?? 'new'}`)
   const [isStale, setStale] = useState(false)
+  const { version, onSaved } = useSavedDialog(form, supplier?.updatedAt, onClose)
   const submit = (seen: string | undefined) =>
-    form.handleSubmit((body) =>
+    form.handleSubmit((body) => {
+      const sent = structuredClone(form.getValues())
       save.mutate(
         { body, seen },
-        { onSuccess: onClose, onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)) },
-      ),
-    )
+        {
+          onSuccess: (saved) => onSaved(saved, sent),
+          onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
+        },
+      )
+    })
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
   const { status, data } = form.watch()
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')}>
-      <form noValidate onSubmit={submit(supplier?.updatedAt)} className="grid grid-cols-1 gap-5">
+      <form noValidate onSubmit={submit(version)} className="grid grid-cols-1 gap-5">
         <TextField {...shared} name="name" label={text('supplier.name.label')} isRequired maxLength={limits.name} />
         <TextField
           {...shared}
