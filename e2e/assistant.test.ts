@@ -64,9 +64,9 @@ test('of several questions in one message each stands apart, above its own answe
   const answer = page.locator('.answer')
   await expect(answer).toContainText('palestra')
   expect(await rules(answer)).toEqual([
-    'A che ora è il check-in',
-    'Qual è la rete wifi',
-    'A che ora è il check-out',
+    'A che ora è il check-in?',
+    'Qual è la rete wifi?',
+    'A che ora è il check-out?',
     expect.stringContaining('C’è una palestra'),
   ])
   // Both hours stand in one section: each answer leads there.

@@ -110,7 +110,7 @@ test('of several questions each stands above its answer, and the host is asked o
     (await createClient(url).send<Answer>('POST', `/api/guest/properties/${other}/ask`, { body: { question, language } })).body
   const answer = await askThere('A che ora è la colazione? C’è un campo da golf? Dove si parcheggia? Qual è il codice del portone?', 'it')
   const firsts = answer.sources.filter(({ asked }) => asked)
-  expect(firsts.map(({ asked }) => asked)).toEqual(['A che ora è la colazione', 'Dove si parcheggia', 'Qual è il codice del portone'])
+  expect(firsts.map(({ asked }) => asked)).toEqual(['A che ora è la colazione?', 'Dove si parcheggia?', 'Qual è il codice del portone?'])
   expect(firsts.map(({ text }) => text).join()).toMatch(/colazione.*cortile.*4471/)
   await askThere('朝食は何時ですか？ゴルフ場はありますか？', 'ja')
   const { body: kept } = await host.send<GuestQuestion[]>('GET', `/api/facilities/${other}/questions`)

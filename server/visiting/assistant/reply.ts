@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/assistant.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import type { Translate } from '#i18n/all-messages.ts'
+import { withQuestionMark } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Found, PartAnswer } from './answer.ts'
 import type { ModelAnswer } from './endpoint/model-answers.ts'
@@ -14,7 +15,7 @@ export function replyTo(found: Found, t: Translate, language: Language): Answer 
   const sources = known.flatMap((part) =>
     part.facts.map((fact, index) => ({
       ...callable(fact),
-      asked: isOfSeveral && !index ? part.asked : '',
+      asked: isOfSeveral && !index ? withQuestionMark(language, part.asked) : '',
       sentence: sentenceOf(fact, t, language),
       note: index ? '' : noteOf(found, part, t),
     })),
