@@ -10,17 +10,16 @@ import { showToast } from '../toasts/toasts.ts'
 
 const { id } = exampleFacility
 const tab = (name: string) => page.getByRole('tab', { name })
-const selected = () => page.getByRole('tab', { selected: true }).element().textContent
 
-test('a notice that leads to another tab of the form that is open opens it, and the way back leads to the one before', async () => {
+test('a notice that leads to another tab of the form that is open opens it, and the back button still leaves the form', async () => {
   respond(relationsApi.listOfFacility, [])
   respond(facilitiesApi.read, exampleFacility)
   await show(<FacilityScreen id={id} />, { at: `/facility/${id}` })
   await tab('Orari').click()
+  const entries = history.length
   showToast({ title: 'events.question_asked', path: `/facility/${id}?tab=wifi` })
   await page.getByRole('button', { name: 'Apri', exact: true }).click()
   await expect.element(tab('Wi-Fi')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByLabelText(named('Nome della rete'))).toBeVisible()
-  history.back()
-  await expect.poll(selected).toBe('Orari')
+  expect(history.length).toBe(entries)
 })
