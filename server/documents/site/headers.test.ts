@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -151,7 +152,7 @@ describe('what belongs to a guest page', () => {
     const ask = (question: string, query = `?property_id=${id}&lang=en`) => post(`/guest/ask${query}`, { question })
     const { text } = await ask('What is the Wi-Fi network?')
     for (const part of ['<html lang="en"', 'Villa Sole', 'Sole']) expect(text).toContain(part)
-    const long = await ask(`Why? ${'x'.repeat(300)}`)
+    const long = await ask(`Why? ${'x'.repeat(limits.question)}`)
     expect([long.status, long.text.includes('Why? xxx')]).toEqual([400, true])
     const empty = await ask('')
     expect([empty.status, /role="alert"/.test(empty.text)]).toEqual([400, true])
