@@ -260,7 +260,7 @@ const agreed: Record<string, Record<string, string>> = {
     'free, 200': 'name',
   },
   question: {
-    'needed assistant.question.missing, 300': 'question',
+    'needed assistant.question.missing, 600': 'question',
     'free, 2 to 2': 'language',
   },
   answer: {
