@@ -119,10 +119,14 @@ const standingAlone: readonly Topic[] = ['pets', 'smoking', 'payment', 'accessib
  */
 function byItself(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer | undefined {
   const { alone, context } = part
-  if (!alone || !context || !standsAlone(alone)) return undefined
+  if (!alone || !context) return undefined
   const said = answerPart(known, context, services).facts
+  if (answerPart(known, part, services).facts.some((fact) => !said.includes(fact))) return undefined
+  // "And what does it cost?", of what was said without a price.
+  const isUnpriced = isAsked(alone, 'price') && !said.some((fact) => tells(fact, 'price'))
+  if (isUnpriced) return { asked: part.text, facts: [], isNear: false, missing: '' }
   const isSaid = (fact: Fact) => sharedTopics(fact, alone.topics) >= least.inTalk
-  if (said.some(isSaid) || answerPart(known, part, services).facts.some((fact) => !said.includes(fact))) return undefined
+  if (!standsAlone(alone) || said.some(isSaid)) return undefined
   const answer = answerPart(known, alone, services)
   // What was not read is said to be unknown, and not passed over; a few words, or a price, are asked of what was just said ("and extra?").
   const isUnread = !subjectOf(alone) && !Object.keys(alone.topics).some(isAspect) && !isBrief(alone.text)

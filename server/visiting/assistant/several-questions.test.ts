@@ -124,6 +124,20 @@ test.each<[Language, string]>([
   expect(parts.every((said) => said.includes('veranda'))).toBe(true)
 })
 
+test.each<[Language, string]>([
+  ['it', 'A che ora è la colazione? E quanto costa?'],
+  ['en', 'Where can I park? How much is it?'],
+  ['de', 'Wo kann man parken? Was kostet das?'],
+  ['zh', '早餐几点？多少钱？'],
+])('in %s a price that nobody tells, “%s”, is said to be unknown, and not passed over', (language, question) => {
+  const [told, price, ...more] = answerTo(question, language).parts
+  expect([told?.facts.length, price?.facts.length, more]).toEqual([1, 0, []])
+})
+
+test('a price that the answer before tells is not asked for again', () => {
+  expect(partsOf('Accettate cani? quanto costa?', 'it')).toEqual([expect.stringContaining('10 euro')])
+})
+
 test('what names no subject, and says nothing new of the one before it, is asked by itself or told to be unknown', () => {
   const { parts } = answerTo('Dove buttiamo la spazzatura? Il terzo piano com’è?', 'it')
   expect(parts[1]?.facts.map(({ text }) => text).join()).toContain('terzo piano')
