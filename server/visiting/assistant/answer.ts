@@ -104,7 +104,8 @@ const inDanger = (facts: Fact[]): Fact[] =>
 
 /** Answers a question; with what is told beside it where nothing answers it alone. */
 function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
-  const answer = byItself(known, part, services) ?? answerPart(known, part, services)
+  const following = answerPart(known, part, services)
+  const answer = byItself(known, part, following, services) ?? following
   if (!part.told || (answer.facts.length && !answer.isNear)) return answer
   const withTold = answerPart(known, part.told, services)
   return withTold.facts.length && !withTold.isNear ? withTold : answer
@@ -117,14 +118,18 @@ const standingAlone: readonly Topic[] = ['pets', 'smoking', 'payment', 'accessib
  * A later question of a message that goes on about the one before it, and finds nothing new there: "is breakfast included? Are dogs
  * allowed?", "until when may we stay? your address please?".
  */
-function byItself(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer | undefined {
-  const { alone, context } = part
+function byItself(
+  known: KnownFacts,
+  { text, alone, context }: QuestionPart,
+  following: PartAnswer,
+  services: SaidServices,
+): PartAnswer | undefined {
   if (!alone || !context) return undefined
   const said = answerPart(known, context, services).facts
-  if (answerPart(known, part, services).facts.some((fact) => !said.includes(fact))) return undefined
+  if (following.facts.some((fact) => !said.includes(fact))) return undefined
   // "And what does it cost?", of what was said without a price.
   const isUnpriced = isAsked(alone, 'price') && !said.some((fact) => tells(fact, 'price'))
-  if (isUnpriced) return { asked: part.text, facts: [], isNear: false, missing: '' }
+  if (isUnpriced) return { asked: text, facts: [], isNear: false, missing: '' }
   const isSaid = (fact: Fact) => sharedTopics(fact, alone.topics) >= least.inTalk
   if (!standsAlone(alone) || said.some(isSaid)) return undefined
   const answer = answerPart(known, alone, services)
