@@ -1,6 +1,7 @@
 // Whether the product in this container answers; for machines without curl.
-const { PORT = '3000' } = process.env
-const answers = await fetch(`http://127.0.0.1:${PORT}/healthz`).then(
+// A blank setting counts as absent, as for the product.
+const port = process.env.PORT?.trim() || '3000'
+const answers = await fetch(`http://127.0.0.1:${port}/healthz`).then(
   ({ ok }) => ok,
   () => false,
 )
