@@ -1,10 +1,13 @@
-import { invitationDays, type OperatorChange } from '#contract/administration.ts'
+import { invitationDays, invitationInput, type OperatorChange } from '#contract/administration.ts'
 import { keptAddress } from '#contract/fields.ts'
 import { invitationPath } from '#contract/routes.ts'
+import { translateMessage } from '#i18n/schema-message.ts'
 import { changeOperator } from './administration/change-operator.ts'
 import { lookForUpdates, readUpdates, updateNoticeUrl } from './administration/look-for-updates.ts'
 import { listOperators } from './administration/managed-operators.store.ts'
 import type { Origin } from './people/audit/origin.ts'
+import { getInstallationRow } from './people/installation/installation.store.ts'
+import { asInstallation } from './people/installation/installation-settings.ts'
 import { createInvitation } from './people/invitations/invitations.store.ts'
 import { findUserByEmail } from './people/operators/operators.store.ts'
 import { type Config, parseConfig } from './platform/config.ts'
@@ -73,10 +76,13 @@ async function changeByEmail(database: Database, { logLevel }: Config, email: st
   say(`Done: ${user.email}`)
 }
 
-async function invite({ db }: Database, { publicUrl, installation }: Config, note: string): Promise<void> {
-  const { token } = await inTransaction(db, (tx) => createInvitation(tx, null, note.slice(0, 300)))
-  say(`${publicUrl}${invitationPath(token)}`)
-  if (installation.registration === 'closed') warn(new Error('REGISTRATION is closed: the link works once it is "invitation" or "open".'))
+async function invite({ db }: Database, config: Config, words: string): Promise<void> {
+  const { data, error } = invitationInput.safeParse({ note: words })
+  if (error) throw new Error(`The note: ${error.issues.map(({ message }) => translateMessage(translatorFor('en'), message)).join(' ')}`)
+  const { token } = await inTransaction(db, (tx) => createInvitation(tx, null, data.note ?? ''))
+  say(`${config.publicUrl}${invitationPath(token)}`)
+  const { registration } = asInstallation(await getInstallationRow(db), config)
+  if (registration === 'closed') warn(new Error('Registration is closed: the link works once it is open or by invitation.'))
 }
 
 async function list({ db }: Database): Promise<void> {

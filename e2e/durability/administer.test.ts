@@ -95,8 +95,22 @@ describe.skipIf(!findPrograms())('beside a server on PostgreSQL', () => {
       fetch(`${product.url}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
     await expect.poll(async () => (await register()).status).toBe(201)
     expect(await first?.call('GET', '/api/admin/invitations')).toMatchObject([{ note: 'Villa Luna', state: 'used' }])
-    const closed = await administer({ ...settings, REGISTRATION: 'closed' }, 'invite')
-    expect(closed).toMatchObject({ code: 0, errors: expect.stringContaining('REGISTRATION is closed') })
+    const closed = { code: 0, errors: expect.stringContaining('Registration is closed') }
+    expect(await administer({ ...settings, REGISTRATION: 'closed' }, 'invite')).toMatchObject(closed)
+    const company = { companyName: 'Sole', companyVat: 'IT01', companyTown: 'Lucca' }
+    await first?.call('PUT', '/api/admin/installation', { ...company, registration: 'closed' })
+    expect(await run('invite')).toMatchObject(closed)
+    expect(await administer({ ...settings, REGISTRATION: 'open' }, 'invite')).toMatchObject({ code: 0, errors: '' })
+  })
+
+  test.each([
+    ['n'.repeat(301), '300'],
+    ['Villa\u0007Luna', 'character that cannot be saved'],
+  ])('a note that the screen refuses makes no invitation', async (note, why) => {
+    const count = async () => (await first?.call<object[]>('GET', '/api/admin/invitations'))?.length
+    const before = await count()
+    expect(await run('invite', note)).toEqual(refused(why))
+    expect(await count()).toBe(before)
   })
 
   test('looks for a later release', async () => {
