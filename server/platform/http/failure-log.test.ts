@@ -27,6 +27,8 @@ function startFailing() {
     photo: () => new AppError('media.unavailable', { cause: because('ENOSPC') }),
     fault: () => because('TYPO'),
     refused: () => new AppError('facility.notFound'),
+    noVoice: () => new AppError('voice.missing'),
+    noTranslator: () => new AppError('translator.missing'),
   }
   for (const [name, failure] of Object.entries(failures))
     app.get(`/api/${name}`, () => {
@@ -76,4 +78,10 @@ test('what is slow, or takes no photo, is told for each route; a fault of the pr
     ['internal', '/api/fault', 'request-6'],
     ['internal', '/api/fault', 'request-7'],
   ])
+})
+
+test('what an installation was not given is no failure', async () => {
+  const { fail, taken } = startFailing()
+  await fail('noVoice', 'noTranslator')
+  expect(taken()).toEqual([])
 })

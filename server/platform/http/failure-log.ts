@@ -7,6 +7,9 @@ import type { AppError } from './app-error.ts'
 
 type Failure = { err: unknown; req: Pick<FastifyRequest, 'method' | 'routeOptions'>; code: ErrorCode }
 
+/** Whoever runs the installation has not set it up: a line would say nothing new, and come for ever. */
+const notSetUp = new Set<ErrorCode>(['voice.missing', 'translator.missing'])
+
 /** Counts, for each log, what is refused for one reason again and again. */
 const counters = new WeakMap<FastifyBaseLogger, (kind: string, failure: Failure) => void>()
 
@@ -16,6 +19,7 @@ const counters = new WeakMap<FastifyBaseLogger, (kind: string, failure: Failure)
  */
 export function logFailure({ id, method, routeOptions, log, server }: FastifyRequest, error: AppError): void {
   const { status, code } = error
+  if (notSetUp.has(code)) return
   const err = error.cause ?? error
   const req = { method, routeOptions }
   if (status === 500) {
