@@ -50,6 +50,11 @@ export function found<Thing>(thing: Thing | undefined, code: ErrorCode): Thing {
   return thing
 }
 
+/** Passes over what was deleted since a list of it was read. */
+export function ifGone(error: unknown): undefined {
+  if (!(error instanceof AppError && error.status === 404)) throw error
+}
+
 /**
  * Keeps a change from overwriting another one.
  * @param versions the values of updatedAt that may be overwritten; undefined for any

@@ -6,6 +6,7 @@ import { type FacilityRow, lockFacility } from '../../hosting/ownership/owned-fa
 import { getUser, type UserRow } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { ifGone } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
 import { createMail, type Mail, type Mailer } from '../../platform/mail/mails.store.ts'
@@ -41,7 +42,7 @@ export async function sendUnsentAnswers(db: Db, mailer: Mailer, limit: number): 
     inTransaction(db, async (tx) => {
       const facility = await lockFacility(tx, ownerId, facilityId)
       await mailAnswer(tx, mailer, facility, await lockQuestion(tx, facilityId, questionId))
-    }),
+    }).catch(ifGone),
   )
   // Those that may still not be sent stay in the list: another batch would be the same one.
   return 0

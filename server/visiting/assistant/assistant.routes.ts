@@ -6,7 +6,7 @@ import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
 import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { ifGone } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
@@ -93,9 +93,4 @@ export function assistantRoutes(
       return undefined
     }),
   )
-}
-
-/** A property that was deleted since the list was read is left out. */
-function ifGone(error: unknown): undefined {
-  if (!(error instanceof AppError && error.code === 'facility.notFound')) throw error
 }

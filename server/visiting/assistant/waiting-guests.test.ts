@@ -195,6 +195,20 @@ test.skipIf(process.env.TEST_ENGINE !== 'postgres')('nobody is mailed an answer 
   expect([await mailsTo(email), await waiting(email)]).toEqual([[], 1])
 })
 
+test.skipIf(process.env.TEST_ENGINE !== 'postgres')('a property that goes while its answers are to be sent is passed over', async () => {
+  const { id, questionId } = await asked()
+  await wait(id, questionId, newEmail())
+  const { db } = server.database
+  await db.execute(sql`update guest_questions set answer = 'Sì.' where id = ${questionId}`)
+  const { sending } = await inTransaction(db, async (tx) => {
+    await tx.execute(sql`delete from facilities where id = ${id}`)
+    const sending = upkeep('answers')
+    await untilWaitedFor(tx)
+    return { sending }
+  })
+  await expect(sending).resolves.toBeUndefined()
+})
+
 test('beyond the limits of mails a guest waits for another day', async () => {
   const limited = await startTestServer({ RATE_LIMITS: 'on' })
   const { host, id, questionId } = await asked()
