@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { getFacility } from '../../hosting/ownership/owned-facilities.store.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { getGuestPage } from '../guest/guest.store.ts'
@@ -18,7 +19,7 @@ test('a question about a property that was just deleted is not kept, and nothing
   const { db } = server.database
   const row = await getFacility(db, host.id, id)
   expect((await host.send('DELETE', `/api/facilities/${id}`)).status).toBe(204)
-  expect(await addQuestion(db, id, 'Avete un pianoforte?', 'it')).toBeUndefined()
+  expect(await inTransaction(db, (tx) => addQuestion(tx, id, 'Avete un pianoforte?', 'it'))).toBeUndefined()
   await expect(getGuestPage(db, row, 'it')).rejects.toMatchObject({ code: 'facility.notFound' })
   const ask = await createClient(server.url).send('POST', `/api/guest/properties/${id}/ask`, {
     body: { question: 'Avete un pianoforte?', language: 'it' },

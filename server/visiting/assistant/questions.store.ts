@@ -10,7 +10,7 @@ import { questionsTable } from '../../tables/questions.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { placeOf } from './answer-places.ts'
 import type { KnownAnswer } from './fact.ts'
-import { plain } from './plain-text.ts'
+import { plain, startOf } from './plain-text.ts'
 import type { Steps } from './steps.ts'
 import { waitingFor } from './waiting-guests.store.ts'
 
@@ -66,8 +66,8 @@ export async function getQuestion(db: Db | Tx, facilityId: string, id: string): 
   return found(row, 'question.notFound')
 }
 
-/** What recognises a repeated question. */
-export const questionKey = (question: string) => plain(question, longestKey)
+/** What recognises a repeated question: its words, or the signs of one that has no words. */
+export const questionKey = (question: string) => plain(question, longestKey) || startOf(question.trim(), longestKey)
 
 /** Every question about an owner's facilities. */
 export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<QuestionRow, 'key'>[]> {
@@ -128,14 +128,17 @@ export async function repeatQuestion(db: Db, facilityId: string, question: strin
 }
 
 /** Keeps a new question for the host; undefined when the list is full, or the property was deleted since. */
-export async function addQuestion(db: Db, facilityId: string, question: string, language: Language): Promise<KeptQuestion | undefined> {
-  const [added] = await db
+export async function addQuestion(tx: Tx, facilityId: string, question: string, language: Language): Promise<KeptQuestion | undefined> {
+  // By itself: what is counted after it sees what the one before has added.
+  const [held] = await tx
+    .select({ id: facilitiesTable.id })
+    .from(facilitiesTable)
+    .where(eq(facilitiesTable.id, facilityId))
+    .for('no key update')
+  if (!held || (await tx.$count(questionsTable, ofFacility(facilityId))) >= limits.questionsPerFacility) return undefined
+  const [added] = await tx
     .insert(questionsTable)
-    .select(
-      sql`select ${crypto.randomUUID()}::uuid, ${facilityId}::uuid, ${question}, ${questionKey(question)}, ${language}, 1, now(), '', ''
-        from (select from ${facilitiesTable} where ${eq(facilitiesTable.id, facilityId)} for key share) as held
-        where (select count(*) from ${questionsTable} where ${ofFacility(facilityId)}) < ${limits.questionsPerFacility}`,
-    )
+    .values({ facilityId, question, key: questionKey(question), language })
     // Two guests at once may ask the same thing for the first time.
     .onConflictDoUpdate({
       target: [questionsTable.facilityId, questionsTable.key],

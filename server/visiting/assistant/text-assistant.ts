@@ -4,6 +4,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
@@ -75,7 +76,8 @@ export function createTextAssistant(
     if (isExample(row)) return undefined
     const repeated = await repeatQuestion(db, row.id, question)
     if (repeated) return repeated
-    const added = (await mayKeep(sender, row.id)) ? await addQuestion(db, row.id, question, language) : undefined
+    if (!(await mayKeep(sender, row.id))) return undefined
+    const added = await inTransaction(db, (tx) => addQuestion(tx, row.id, question, language))
     if (added) hub.publish(row.ownerId, { type: 'question_asked', facilityId: row.id })
     return added
   }
