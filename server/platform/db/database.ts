@@ -15,6 +15,7 @@ import { migrateOnce } from './migrate.ts'
 import { needUnicode } from './need-unicode.ts'
 import { needOwnSession } from './own-session.ts'
 import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
+import { readAddress } from './read-address.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { endSilentConnections } from './silent-server.ts'
 
@@ -88,7 +89,10 @@ async function openPostgres(
   const { databaseUrl, databaseSessionUrl: sessionUrl, databaseReplicaUrl: replicaUrl, databaseLimits: limits = defaultLimits } = settings
   const connectionString = sessionUrl ?? databaseUrl
   const setting = sessionUrl ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'
-  const listener = () => new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true, application_name: 'ospita events' })
+  const direct = readAddress(setting, connectionString)
+  const pooled = sessionUrl ? readAddress('DATABASE_URL', databaseUrl) : direct
+  const standby = replicaUrl ? readAddress('DATABASE_REPLICA_URL', replicaUrl) : undefined
+  const listener = () => new pg.Client({ application_name: 'ospita events', ...direct, connectionTimeoutMillis, keepAlive: true })
   const poolOf = (name: string, max: number, statement_timeout: number, lock_timeout = 0) => {
     // An instance that froze or was cut off within a transaction must not hold for ever what it has locked.
     const idle_in_transaction_session_timeout = statement_timeout
@@ -96,12 +100,9 @@ async function openPostgres(
     const isPooled = sessionUrl !== undefined && name !== 'background'
     const times = isPooled ? {} : { statement_timeout, lock_timeout, idle_in_transaction_session_timeout }
     const pool = new pg.Pool({
-      Client: isPooled ? ConfirmedClient : PreparedClient,
-      connectionString: isPooled ? databaseUrl : connectionString,
-      connectionTimeoutMillis,
-      ...times,
-      max,
-      application_name: `ospita ${name}`,
+      ...{ application_name: `ospita ${name}`, ...times },
+      ...(isPooled ? pooled : direct),
+      ...{ Client: isPooled ? ConfirmedClient : PreparedClient, connectionTimeoutMillis, max },
     })
     hearErrors(pool, onError)
     endSilentConnections(pool, statement_timeout + patience)
@@ -122,7 +123,7 @@ async function openPostgres(
     throw cannotOpen(cause, setting, connectionString)
   }
   const pools = forShares((share) => poolOf(share, limits.connections[share], ...timeOf(share)))
-  const replica = replicaUrl ? openReplica(replicaUrl, own, limits.connections.pages, onError) : undefined
+  const replica = standby ? openReplica(standby, own, limits.connections.pages, onError) : undefined
   return asDatabase(pools, own, { listener, replica }, async () => {
     await Promise.all([replica?.close(), ...[...Object.values(pools), own].map((pool) => pool.end())])
   })

@@ -7,6 +7,7 @@ import { startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
 import { checkRoom } from './embedded/room.ts'
+import { readAddress } from './read-address.ts'
 
 /** A single connection without time limits, for work on all tables. Nothing was migrated. */
 export type OneConnection = { client: pg.Client; isEmbedded: boolean; close(): Promise<void> }
@@ -40,11 +41,11 @@ export async function openOneConnection({
   }
 }
 
-async function connectTo(connectionString: string, setting: string): Promise<OneConnection> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
+async function connectTo(address: string, setting: string): Promise<OneConnection> {
+  const client = new pg.Client({ ...readAddress(setting, address), connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect().catch((cause) => {
-    throw cannotOpen(cause, setting, connectionString)
+    throw cannotOpen(cause, setting, address)
   })
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return { client, isEmbedded: false, close: () => client.end() }

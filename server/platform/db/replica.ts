@@ -39,14 +39,11 @@ type Place = { place: string; written: string | null; askedAt: number }
  * @param primary asked for a moment twice a second
  * @param onError hears once that the replica does not answer
  */
-export function openReplica(connectionString: string, primary: pg.Pool, max: number, onError: (error: Error) => void): Replica {
+export function openReplica(address: pg.ClientConfig, primary: pg.Pool, max: number, onError: (error: Error) => void): Replica {
   const pool = new pg.Pool({
-    Client: PreparedClient,
-    connectionString,
-    connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    max,
-    application_name: 'ospita replica',
+    ...{ application_name: 'ospita replica', statement_timeout: patience.statement },
+    ...address,
+    ...{ Client: PreparedClient, connectionTimeoutMillis: patience.connection, max },
   })
   pool.on('error', noteAway)
   pool.on('connect', (client) => client.on('error', () => {}))
