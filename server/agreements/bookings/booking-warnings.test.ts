@@ -29,6 +29,11 @@ test.each([
   ['min. 2, max. 4 persone', 4],
   ['da 2 fino a 4', 4],
   ['mínimo 2, máximo 4', 4],
+  ['٤ أشخاص', 4],
+  ['من ٢ إلى ٤ أشخاص', 4],
+  ['２－４名', 4],
+  ['2名から4名', 4],
+  ['الحد الأدنى ٢، الحد الأقصى ٤', 4],
   ['a scelta', undefined],
 ])('a service for "%s" takes %s', async (maxCapacity, capacity) => {
   const { host, id } = await meet(url, { service: 'Barca', adultNum: 5 })

@@ -1,4 +1,5 @@
 import type { BookingWarning } from '#contract/proposals.ts'
+import { inHalfWidth } from '#contract/written-numbers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { findService } from './agreement.ts'
@@ -6,14 +7,14 @@ import { type Agreement, findClash } from './bookings.store.ts'
 import { isWholeDay } from './wall-clock.ts'
 
 /** "8", "2-4", "da 2 a 8": how many come at most. */
-const people = /(\d+)(?:\s*(?:-|–|~|〜|a|à|to|bis|至|到)\s*(\d+))?/i
+const people = /(\d+)[名人位]?(?:\s*(?:-|–|~|〜|a|à|to|bis|から|至|到|إلى)\s*(\d+))?/i
 /** "Min. 2, max. 8 persone" says it itself. */
-const mostPeople = /(?:max(?:\.|imum|imal)?|m[aá][sx]+im[oa]|fino a|up to|bis zu|jusqu['’]à|hasta|até|最大|最多)\s*:?\s*(\d+)/i
+const mostPeople = /(?:max(?:\.|imum|imal)?|m[aá][sx]+im[oa]|fino a|up to|bis zu|jusqu['’]à|hasta|até|最大|最多|حتى|أقصى)\s*:?\s*(\d+)/i
 
 /** What a host should know before agreeing: another booking of the service at that hour, more people than it takes. */
 export async function findBookingWarnings(db: Db | Tx, request: RequestRow, agreement: Agreement): Promise<BookingWarning[]> {
   const service = await findService(db, request)
-  const said = service?.maxCapacity ?? ''
+  const said = inHalfWidth(service?.maxCapacity ?? '')
   const [, first = 0, last = first] = mostPeople.exec(said) ?? people.exec(said) ?? []
   const capacity = Number(last)
   const clash = await findClash(db, request, agreement)
