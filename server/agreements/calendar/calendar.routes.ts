@@ -25,7 +25,9 @@ export function calendarRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   mount(bookingsApi.create, async ({ ownerId, body }) => {
     const row = await inTransaction(db, async (tx) => {
       const request = await bookByHand(tx, jobs, ownerId, body)
-      if (request.email && !isBygone(body, dayIn(currentTime(), request.timezone))) await mailGuest(tx, mailer, 'bookingConfirmed', request)
+      const said = { isEndSaid: Boolean(body.durationMinutes) }
+      if (request.email && !isBygone(body, dayIn(currentTime(), request.timezone)))
+        await mailGuest(tx, mailer, 'bookingConfirmed', request, said)
       return getRequest(tx, ownerId, request.id)
     })
     hub.publish(ownerId, { type: 'status_changed', requestId: row.id })

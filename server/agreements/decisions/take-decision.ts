@@ -82,6 +82,7 @@ const copyOf = {
 function newsOf({ kind, items }: Omit<GuestDecision, 'change'>, { bookingStart, bookingEnd }: RequestRow) {
   const before = { bookingStart, bookingEnd }
   const copy = copyOf[kind]
-  const said: Said = { before, ...(kind === 'offerDeclined' && { offers: items }) }
-  return { toHost: { kind, said }, toGuest: copy && { kind: copy, said: { before } } } satisfies BothNews
+  const agreed: Said = { before, isEndSaid: items.some(({ durationMinutes }) => durationMinutes) }
+  const said: Said = kind === 'offerDeclined' ? { before, offers: items } : agreed
+  return { toHost: { kind, said }, toGuest: copy && { kind: copy, said: agreed } } satisfies BothNews
 }

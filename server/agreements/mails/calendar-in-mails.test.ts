@@ -61,3 +61,19 @@ test('a booking entered by hand brings its notes into the calendar of its host, 
   expect(text.replaceAll('\r\n ', '')).toContain('Una culla\\, arriva tardi')
   expect((await mail('bookingConfirmed'))?.calendar).not.toContain('Una culla')
 })
+
+test.each([
+  [60, '15:00–16:00'],
+  [null, '15:00'],
+])('an offer of %s minutes, and what is agreed on by it, is told as %s', async (durationMinutes, hours) => {
+  const { offer, accept, mail } = await meeting(true)
+  await accept((await offer({ durationMinutes }))[0] as Sent)
+  for (const kind of ['proposalSent', 'bookingConfirmed', 'offerAccepted']) expect((await mail(kind))?.text).toContain(`Orario: ${hours}\n`)
+})
+
+test('a booking entered by hand for an hour says when it ends', async () => {
+  const { host, facilityId, mail } = await meeting(true)
+  const lesson = { facilityId, category: 'altro', date: '2037-12-24', time: '09:00', durationMinutes: 60 }
+  await host.send('POST', '/api/bookings', { body: { firstName: 'Ugo', email: 'ugo@ospita.example', language: 'it', ...lesson } })
+  expect((await mail('bookingConfirmed'))?.text).toContain('Orario: 09:00–10:00\n')
+})

@@ -48,17 +48,21 @@ export function clearInstant(language: Language, instant: string, timezone: stri
   return fullInstant(language, instant, timezone) + offsetBeside(language, instant, timezone)
 }
 
-/** Day and hour that are offered or agreed on, by the property's clock; of one that takes the usual hour its beginning alone. */
+/**
+ * Day and hour that are offered or agreed on, by the property's clock.
+ * @param isEndSaid whether somebody has said how long it lasts; else of one that takes the usual hour its beginning alone is told
+ */
 export function timeFacts(
   { t, language }: Reader,
   times: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
   timezone: string,
+  isEndSaid = false,
 ): MailFact[] {
   const { startDateTime, endDateTime } = times
   const { first: day, last } = daysOf({ ...times, timezone })
   const dayFact = { label: t('mail.fact.day'), value: fullDay(language, day) }
   if (times.isAllDay) return [dayFact]
-  if (hasUsualEnd(times)) {
+  if (hasUsualEnd(times) && !isEndSaid) {
     const begins = timeIn(language, startDateTime, timezone) + offsetBeside(language, startDateTime, timezone)
     return [dayFact, { label: t('mail.fact.hours'), value: begins }]
   }

@@ -45,8 +45,8 @@ function withoutAddresses(snapshot: Snapshot): Snapshot {
 
 /** Property, service and people, with what was agreed on, else with what was asked for. */
 export function matterFacts(matter: Matter): MailFact[] {
-  const { request, booking } = matter
-  const agreed = booking && [...timeFacts(matter, booking, request.timezone), ...termsFacts(matter, booking)]
+  const { request, booking, said } = matter
+  const agreed = booking && [...timeFacts(matter, booking, request.timezone, said.isEndSaid), ...termsFacts(matter, booking)]
   return [...requestFacts(matter, request), ...(agreed ?? askedFacts(matter, request)), ...beforeFacts(matter)]
 }
 

@@ -15,11 +15,11 @@ export function offerBlocks(matter: Matter, offers: ProposalItem[]): MailBlock[]
 /** @param number the offer's place among several, from 1; 0 for the only one */
 function offerBlock(matter: Matter, offer: ProposalItem, agreement: Agreement, number: number): MailBlock {
   const { t, language, request, host } = matter
-  const { expiresAt, websiteUrl } = offer
+  const { expiresAt, websiteUrl, durationMinutes } = offer
   return {
     ...(number && { title: t('mail.offer.title', { number }) }),
     facts: [
-      ...timeFacts(matter, agreement, request.timezone),
+      ...timeFacts(matter, agreement, request.timezone, Boolean(durationMinutes)),
       ...termsFacts(matter, agreement),
       ...(expiresAt ? [{ label: t('mail.fact.until'), value: clearInstant(language, expiresAt, request.timezone) }] : []),
       ...(websiteUrl && host.emailVerified ? [{ label: t('guest.contacts.website'), value: websiteUrl, href: websiteUrl }] : []),

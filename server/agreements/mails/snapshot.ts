@@ -25,6 +25,8 @@ export type Said = {
   booking?: BookingRow
   /** True where the request is gone with its host's account; see {@link isOfGone}. */
   isGone?: boolean
+  /** True where one of the two has just said how long the booking lasts. */
+  isEndSaid?: boolean
   /** How long the guest has waited, in seconds. */
   waited?: number
 }
