@@ -22,8 +22,8 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
   const about = `${what}, ${who}`
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 max-sm:gap-y-1.5 shadow-card">
-      <span className="min-w-16 font-display max-sm:w-full text-lg font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
-      <div className="grid min-w-[min(12rem,100%)] flex-1 grid-cols-1 gap-1">
+      <span className="font-display w-full sm:w-24 text-lg font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
+      <div className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1 gap-1">
         <p dir="auto" className="font-semibold break-words rtl:text-right">
           {what}
         </p>
