@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import { endpoint } from './endpoint.ts'
-import { translatedTypes, translationDraft, translationInput, translations } from './translations.ts'
+import { neverTranslated, translatedTypes, translationDraft, translationInput, translations } from './translations.ts'
 
 const ofThing = z.object({ type: z.enum(translatedTypes), id: z.uuid() })
 const inLanguage = z.extend(ofThing, { language: z.enum(languages) })
@@ -19,12 +19,12 @@ export const translationsApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/translations/{type}/{id}/{language}',
-    summary: 'Saves texts in one language; an empty one is taken back',
+    summary: `Saves texts in one language; an empty one is taken back. If-Match names the language's updatedAt, "${neverTranslated}" before the first save`,
     access: 'operator',
     params: inLanguage,
     body: translationInput,
     response: translations,
-    errors: ['facility.notFound', 'service.notFound', 'block.notFound'],
+    errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'request.stale'],
   }),
   draft: endpoint({
     method: 'POST',

@@ -23,6 +23,9 @@ export const translationInput = z.object({
 /** Texts that a machine has made; one may be longer than can be saved, and is cut by its host. */
 export const translationDraft = z.object({ texts })
 
+/** The version of a language that has no translation yet, as If-Match names it. */
+export const neverTranslated = 'none'
+
 /** Every text of a facility, service or block: the original, and its translations. */
 export const translations = z.object({
   source: texts,
@@ -32,6 +35,8 @@ export const translations = z.object({
       texts,
       /** Fields whose original was changed after they were translated. */
       outdated: z.array(z.string()),
+      /** The version that a save may name (If-Match). */
+      updatedAt: z.string(),
     }),
   ),
   /** True when a translator is configured. */

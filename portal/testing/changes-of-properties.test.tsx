@@ -165,11 +165,11 @@ const changes = {
   ),
   'save a translation': change(
     () => useSaveTranslation(thing),
-    { language: 'en' as const, texts: { name: 'Trip' } },
+    { language: 'en' as const, texts: { name: 'Trip' }, seen: 'none' },
     translationsApi.save,
     translations,
     { params: { ...thing, language: 'en' }, body: { texts: { name: 'Trip' } } },
-    { done: 'Traduzione salvata', failed: 'ErroreImpossibile salvare la traduzione. Riprova.' },
+    { done: 'Traduzione salvata', failed: 'ErroreImpossibile salvare la traduzione. Riprova. Motivo del server.' },
     translationsQuery(thing).queryKey,
   ),
   'draft a translation': change(

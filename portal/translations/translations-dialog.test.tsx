@@ -11,8 +11,13 @@ const tabs = [{ fields: [{ name: 'name', label: 'facility.name.label' }] }] as c
 const state = {
   source: { name: 'Gita', description: 'In barca' },
   languages: [
-    { language: 'en' as const, texts: { name: 'Trip', description: 'By boat' }, outdated: ['name'] },
-    { language: 'de' as const, texts: { name: 'Ausflug', description: 'Mit dem Boot' }, outdated: [] },
+    { language: 'en' as const, texts: { name: 'Trip', description: 'By boat' }, outdated: ['name'], updatedAt: '2037-01-01T10:00:00.000Z' },
+    {
+      language: 'de' as const,
+      texts: { name: 'Ausflug', description: 'Mit dem Boot' },
+      outdated: [],
+      updatedAt: '2037-01-01T11:00:00.000Z',
+    },
   ],
   hasDrafts: true,
 }
@@ -63,7 +68,10 @@ test('each text stands beside its original, with what is missing or outdated', a
 test('what is typed stays while other languages are looked at, and is saved in its own', async () => {
   const saved = respond(translationsApi.save, ({ params }) => ({
     ...state,
-    languages: [...state.languages, { language: params.language, texts: { name: 'Sortie' }, outdated: [] }],
+    languages: [
+      ...state.languages,
+      { language: params.language, texts: { name: 'Sortie' }, outdated: [], updatedAt: '2037-01-01T12:00:00.000Z' },
+    ],
   }))
   await openDialog()
   await language.selectOptions('Français · 0 di 2')
@@ -142,4 +150,35 @@ test('a list that cannot be read says so, and is read again; drafts are offered 
   await dialog.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(text(0)).toHaveValue('Trip')
   await expect.element(dialog.getByRole('button', { name: 'Bozza automatica' })).not.toBeInTheDocument()
+})
+
+test('what another tab has saved meanwhile is told and shown; what is typed here stays, and is saved once it is meant', async () => {
+  const refused = refuse(translationsApi.save, 'request.stale', 'Modificati altrove.')
+  await openDialog()
+  await text(1).fill('By ship')
+  const [english, ...others] = state.languages
+  const elsewhere = {
+    ...english,
+    texts: { name: 'Excursion', description: 'By boat' },
+    updatedAt: '2037-01-01T12:00:00.000Z',
+  } as typeof english
+  respond(translationsApi.read, { ...state, languages: [elsewhere as NonNullable<typeof english>, ...others] })
+  await save.click()
+  await expect.element(toast('Modificati altrove.')).toBeVisible()
+  await expect.element(text(0)).toHaveValue('Excursion')
+  await expect.element(text(1)).toHaveValue('By ship')
+  expect(refused.map(({ headers }) => headers.get('if-match'))).toEqual(['"2037-01-01T10:00:00.000Z"'])
+  const saved = respond(translationsApi.save, state)
+  await save.click()
+  await expect.poll(() => saved).toMatchObject([{ body: { texts: { name: 'Excursion', description: 'By ship' } } }])
+  expect(saved[0]?.headers.get('if-match')).toBe('"2037-01-01T12:00:00.000Z"')
+})
+
+test('a language without a translation is saved as that', async () => {
+  const saved = respond(translationsApi.save, state)
+  await openDialog()
+  await language.selectOptions('Français · 0 di 2')
+  await text(0).fill('Sortie')
+  await save.click()
+  await expect.poll(() => saved[0]?.headers.get('if-match')).toBe('"none"')
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { neverTranslated } from '#contract/translations.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
@@ -64,7 +65,8 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
             event.preventDefault()
             // It stands within the form of the thing itself, which is not to be saved by this.
             event.stopPropagation()
-            save.mutate({ language, texts }, { onSuccess: () => change((now) => withoutSaved(now, texts)) })
+            const seen = held?.updatedAt ?? neverTranslated
+            save.mutate({ language, texts, seen }, { onSuccess: () => change((now) => withoutSaved(now, texts)) })
           }}
         >
           <div className="flex flex-wrap items-end gap-3">

@@ -12,11 +12,14 @@ export const translationsQuery = (thing: Thing) => readAgain(reading(translation
 
 export function useSaveTranslation(thing: Thing) {
   const client = useQueryClient()
+  const { queryKey } = translationsQuery(thing)
   return useMutation({
-    mutationFn: ({ language, texts }: { language: Language; texts: Record<string, string> }) =>
-      api(translationsApi.save, { params: { ...thing, language }, body: { texts } }),
-    onSuccess: (saved) => client.setQueryData(translationsQuery(thing).queryKey, saved),
-    meta: { done: { title: 'translation.saved' }, failed: { text: 'translation.failed' } },
+    mutationFn: ({ language, texts, seen }: { language: Language; texts: Record<string, string>; seen: string }) =>
+      api(translationsApi.save, { params: { ...thing, language }, body: { texts }, ifMatch: seen }),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    // What was saved elsewhere comes to stand below what is typed here, which the next save then means.
+    onError: ({ code }) => code === 'request.stale' && client.invalidateQueries({ queryKey }),
+    meta: { done: { title: 'translation.saved' }, failed: { text: 'translation.failed', withReason: true } },
   })
 }
 

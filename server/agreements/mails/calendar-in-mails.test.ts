@@ -68,7 +68,8 @@ test.each([
 ])('an offer of %s minutes, and what is agreed on by it, is told as %s', async (durationMinutes, hours) => {
   const { offer, accept, mail } = await meeting(true)
   await accept((await offer({ durationMinutes }))[0] as Sent)
-  for (const kind of ['proposalSent', 'bookingConfirmed', 'offerAccepted']) expect((await mail(kind))?.text).toContain(`Orario: ${hours}\n`)
+  for (const kind of ['proposalSent', 'bookingConfirmed', 'offerAccepted'])
+    expect((await mail(kind))?.text).toMatch(new RegExp(`: ${hours}( Uhr)?$`, 'm'))
 })
 
 test('a booking entered by hand for an hour says when it ends', async () => {

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { expectedVersions } from '../../platform/http/versions.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { returnCharacters, spendCharacters } from './draft-budget.ts'
@@ -23,15 +24,18 @@ export function translationsRoutes(mount: Mount, db: Db, translator: Translator 
   async function read(on: Db | Tx, thing: Thing): Promise<Translations> {
     const source = await getSource(on, thing)
     const rows = await listTranslations(on, thing)
-    const languages = rows.map((row) => ({ language: row.language as Language, texts: row.texts, outdated: outdatedIn(row, source) }))
+    const languages = rows.map((row) => ({
+      ...{ language: row.language as Language, texts: row.texts, updatedAt: row.updatedAt },
+      outdated: outdatedIn(row, source),
+    }))
     return { source, languages, hasDrafts: translator !== undefined }
   }
 
   mount(translationsApi.read, ({ ownerId, params: { type, id } }) => read(db, { ownerId, type, id }))
 
-  mount(translationsApi.save, ({ ownerId, params: { type, id, language }, body }) =>
+  mount(translationsApi.save, ({ ownerId, params: { type, id, language }, body, request }) =>
     inTransaction(db, async (tx) => {
-      await saveTranslation(tx, { ownerId, type, id }, language, body.texts)
+      await saveTranslation(tx, { ownerId, type, id }, language, body.texts, expectedVersions(request))
       return read(tx, { ownerId, type, id })
     }),
   )

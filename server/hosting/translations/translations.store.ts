@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
-import { type TranslatedType, translatableFields } from '#contract/translations.ts'
+import { neverTranslated, type TranslatedType, translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { columnNames, columnNamesBut } from '../../platform/db/rows.ts'
+import { refuseStale } from '../../platform/http/app-error.ts'
+import { later } from '../../tables/columns.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { touchGuestPages, touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
 import { getOwnBlock, lockOwnBlock, markContentChanged } from '../ownership/owned-blocks.store.ts'
@@ -44,22 +46,33 @@ export async function listAllTranslations(db: Db, ownerId: string): Promise<Tran
 /**
  * Saves texts in a language beside the words that they were made from; guests read them at once. Where some are changed the others stay as
  * outdated as they were: nobody has looked at them. All of them as they were say that they still hold.
- * @throws AppError facility.notFound, service.notFound, block.notFound
+ * @param versions of the language that may be overwritten; undefined for any
+ * @throws AppError facility.notFound, service.notFound, block.notFound, request.stale
  */
-export async function saveTranslation(tx: Tx, thing: Thing, language: Language, texts: Record<string, string>): Promise<void> {
+export async function saveTranslation(
+  tx: Tx,
+  thing: Thing,
+  language: Language,
+  texts: Record<string, string>,
+  versions?: string[],
+): Promise<void> {
   // Deleted meanwhile it would leave these behind; and whoever changes a block has it before the pages that show it.
   await locks[thing.type](tx, thing.ownerId, thing.id)
   const source = await getSource(tx, thing)
   const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
   const before = (await listTranslations(tx, thing)).find((row) => row.language === language)
+  refuseStale(versions, before?.updatedAt ?? neverTranslated)
   const isSame = isDeepStrictEqual(before?.texts ?? {}, kept)
   const sourceOf = (field: string) => (!isSame && before?.texts[field] === kept[field] ? before?.sources[field] : source[field])
   const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, sourceOf(field) ?? '']))
-  const values = { texts: kept, sources, updatedAt: sql`now()` }
+  const values = { texts: kept, sources }
   await tx
     .insert(translationsTable)
     .values({ parentId: thing.id, ownerId: thing.ownerId, language, ...values })
-    .onConflictDoUpdate({ target: [translationsTable.parentId, translationsTable.language], set: values })
+    .onConflictDoUpdate({
+      target: [translationsTable.parentId, translationsTable.language],
+      set: { ...values, updatedAt: later(translationsTable.updatedAt) },
+    })
   if (thing.type === 'facility') await touchGuestPages(tx, { id: thing.id })
   else if (thing.type === 'service') await touchGuestPages(tx, { ownerId: thing.ownerId })
   else {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
-import type { Translations } from '#contract/translations.ts'
+import { neverTranslated, type Translations } from '#contract/translations.ts'
 import { startTranslationServer } from '../../../e2e/stand-ins/translator.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
@@ -33,7 +33,7 @@ describe('texts in other languages', () => {
     await save(host, 'facility', facility.id, 'en', { description: 'House among olives', name: 'Not to be translated' })
     await save(host, 'block', block.id, 'en', { name: 'The kitchen' })
     const saved = await save(host, 'service', service.id, 'en', { name: 'Boat trip', included: 'Lunch' })
-    expect(saved.body.languages).toEqual([{ language: 'en', texts: { name: 'Boat trip', included: 'Lunch' }, outdated: [] }])
+    expect(saved.body.languages).toMatchObject([{ language: 'en', texts: { name: 'Boat trip', included: 'Lunch' }, outdated: [] }])
     const english = await page(facility.id, 'en')
     for (const text of [
       'House among olives',
@@ -51,6 +51,29 @@ describe('texts in other languages', () => {
     expect(await page(facility.id, 'de')).toContain('Casa tra gli ulivi')
     const { body } = await createClient(url).send<GuestPageData>('GET', `/api/guest/properties/${facility.id}?lang=en`)
     expect([body.description, body.blocks[0]?.name, body.services[0]?.name]).toEqual(['House among olives', 'The kitchen', 'Boat trip'])
+  })
+
+  test('of two who write in one language the second is told of the first, and another language is free', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, texts)
+    const saveFrom = (version: string, language: string, description: string) =>
+      host.send<Translations & { code?: string }>('PUT', `/api/translations/facility/${id}/${language}`, {
+        body: { texts: { description } },
+        headers: { 'if-match': `"${version}"` },
+      })
+    const first = await saveFrom(neverTranslated, 'en', 'House among olives')
+    expect(first.status).toBe(200)
+    const late = await saveFrom(neverTranslated, 'en', 'Olive house')
+    expect([late.status, late.body.code]).toEqual([412, 'request.stale'])
+    const version = first.body.languages[0]?.updatedAt ?? ''
+    expect((await saveFrom(version, 'en', 'Olive house')).status).toBe(200)
+    expect((await saveFrom(version, 'en', 'House among olives')).status).toBe(412)
+    expect((await saveFrom(neverTranslated, 'de', 'Haus zwischen Oliven')).status).toBe(200)
+    expect((await read(host, 'facility', id)).body.languages).toMatchObject([
+      { language: 'de', texts: { description: 'Haus zwischen Oliven' } },
+      { language: 'en', texts: { description: 'Olive house' } },
+    ])
+    expect((await save(host, 'facility', id, 'en', { description: 'Whatever stood there' })).status).toBe(200)
   })
 
   test('what is left in the host’s own language is marked as that, for whoever has it read aloud', async () => {
@@ -135,7 +158,7 @@ describe('texts in other languages', () => {
     const [of, its] = [await read(host, type, id), await read(host, type, copy.id)]
     // A copy has a name of its own.
     const outdated = type === 'facility' ? [] : ['name']
-    expect(its.body.languages).toEqual(of.body.languages.map((one) => ({ ...one, outdated })))
+    expect(its.body.languages).toEqual(of.body.languages.map((one) => ({ ...one, outdated, updatedAt: expect.any(String) })))
     expect(its.body.languages).toHaveLength(1)
   })
 
