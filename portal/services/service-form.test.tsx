@@ -162,6 +162,20 @@ test('a property that was deleted meanwhile is left out, and the next press save
   expect(saved[0]?.body).toMatchObject({ facilityIds: [exampleFacility.id] })
 })
 
+test('a property that was deleted meanwhile keeps no service back that is offered in all of them by now', async () => {
+  const gone = { ...exampleFacility, id: exampleId(9), name: 'Casale' }
+  respond(facilitiesApi.list, [exampleFacility])
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  const service = { ...exampleService, inAllFacilities: true, facilityIds: [exampleFacility.id, gone.id] }
+  await show(<ServiceForm service={service} />, { at: `/service/${service.id}` })
+  const saved = respond(servicesApi.update, service)
+  await page.getByLabelText('Nome').fill('Gita')
+  await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
+  await expect.element(toast('Servizio aggiornato con successo!')).toBeVisible()
+  expect(saved[0]?.body).toMatchObject({ inAllFacilities: true, facilityIds: [exampleFacility.id] })
+})
+
 test('one tag more than there may be is not taken, stays typed, and says why', async () => {
   respond(relationsApi.listOfService, [])
   respond(servicesApi.list, [])

@@ -74,6 +74,15 @@ function ActiveSwitch({ form }: Life) {
 function OfferedIn({ form }: Life) {
   const t = useTranslate()
   const isEverywhere = form.watch('inAllFacilities') ?? true
+  const chosen = form.watch('facilityIds') ?? []
+  const query = useQuery({ ...allFacilitiesQuery, enabled: !isEverywhere || chosen.length > 0 })
+  // What was read before may lack a new one.
+  const data = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined
+  // One that was deleted meanwhile could not be unticked, and nothing could be saved.
+  useEffect(() => {
+    const left = data && chosen.filter((id) => data.some((facility) => facility.id === id))
+    if (left && left.length < chosen.length) form.setValue('facilityIds', left, { shouldDirty: true })
+  }, [data, chosen, form])
   return (
     <div className="grid grid-cols-1 gap-3">
       <Switch
@@ -83,34 +92,21 @@ function OfferedIn({ form }: Life) {
         onChange={(isOn) => form.setValue('inAllFacilities', isOn, { shouldDirty: true })}
       />
       {!isEverywhere && (
-        <OfferedOnlyIn
-          chosen={form.watch('facilityIds') ?? []}
-          onChange={(ids) => form.setValue('facilityIds', ids, { shouldDirty: true })}
-        />
+        <QueryState query={query} failed={t('dashboard.facilities.failed')}>
+          {(facilities) => (
+            <>
+              <FacilityChoice
+                label={t('service.facilities.label')}
+                facilities={facilities}
+                chosen={chosen}
+                onChange={(ids) => form.setValue('facilityIds', ids, { shouldDirty: true })}
+              />
+              {chosen.length === 0 && <p className="text-sm font-medium text-waiting">{t('service.facilities.none')}</p>}
+            </>
+          )}
+        </QueryState>
       )}
     </div>
-  )
-}
-
-function OfferedOnlyIn({ chosen, onChange }: { chosen: string[]; onChange: (chosen: string[]) => void }) {
-  const t = useTranslate()
-  const query = useQuery(allFacilitiesQuery)
-  // What was read before may lack a new one.
-  const data = query.isSuccess && query.isFetchedAfterMount ? query.data : undefined
-  // One that was deleted meanwhile could not be unticked, and nothing could be saved.
-  useEffect(() => {
-    const left = data && chosen.filter((id) => data.some((facility) => facility.id === id))
-    if (left && left.length < chosen.length) onChange(left)
-  }, [data, chosen, onChange])
-  return (
-    <QueryState query={query} failed={t('dashboard.facilities.failed')}>
-      {(facilities) => (
-        <>
-          <FacilityChoice label={t('service.facilities.label')} facilities={facilities} chosen={chosen} onChange={onChange} />
-          {chosen.length === 0 && <p className="text-sm font-medium text-waiting">{t('service.facilities.none')}</p>}
-        </>
-      )}
-    </QueryState>
   )
 }
 
