@@ -12,8 +12,9 @@ import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { renameFacility, renameService } from './renames.store.ts'
+import { moveToZone } from './time-zone.store.ts'
 
-/** Changes a service or a facility. What is asked for or agreed on and not over follows its name (docs/product.md#services). */
+/** Changes a service or a facility. What is asked for or agreed on and not over follows its name (docs/product.md#services), and its clock. */
 export function renamesRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub): void {
   // Screens read all their lists again for one.
   const tell = (ownerId: string, [requestId]: number[]) => requestId && hub.publish(ownerId, { type: 'edited', requestId })
@@ -31,11 +32,13 @@ export function renamesRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub): 
   mount(facilitiesApi.update, async ({ ownerId, params: { id }, body, request, reply }) => {
     // Checked only when an agent is sent: most saves change nothing here.
     if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, id))?.agent ?? body.agent)
-    const { row, renamed } = await inTransaction(db, async (tx) => {
+    const { row, edited } = await inTransaction(db, async (tx) => {
       const row = await updateFacility(tx, ownerId, id, body, expectedVersions(request))
-      return { row, renamed: body.name === undefined ? [] : await renameFacility(tx, jobs, row) }
+      const renamed = body.name === undefined ? [] : await renameFacility(tx, jobs, row)
+      const moved = body.timezone === undefined ? [] : await moveToZone(tx, jobs, row)
+      return { row, edited: [...renamed, ...moved] }
     })
-    tell(ownerId, renamed)
+    tell(ownerId, edited)
     return sendVersion(reply, asFacility(row), row.updatedAt)
   })
 }

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { meet, type Sent } from '../../testing/agreements.ts'
+import { createClient } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  // Its mails wait, so that they can be read here.
+  server = await startTestServer({}, true)
+})
+
+test('what is agreed on and open stays at its hour when the time zone of its property is corrected; what is over stays as it was', async () => {
+  const first = await meet(server.url)
+  const { host, facilityId } = first
+  await first.accept((await first.offer({ time: '15:00' }))[0] as Sent)
+  const open = await meet(server.url, { firstName: 'Ada' }, first)
+  const [offered] = await open.offer({ time: '10:00', offerExpiryDate: '2037-12-20', offerExpiryTime: '18:00' })
+  const wholeDay = await meet(server.url, { firstName: 'Eva', requestDate: '2037-12-26', timeRange: 'mattina' }, first)
+  await wholeDay.change({ status: 'confirmed' })
+  const over = await meet(server.url, { firstName: 'Ugo' }, first)
+  await over.change({ status: 'rejected' })
+  const mails = (await writtenMails(server, host.id)).length
+  expect(await first.read()).toMatchObject({ bookingStart: '2037-12-24T14:00:00.000Z', timezone: 'Europe/Rome' })
+
+  const move = () => host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Europe/Lisbon' } })
+  expect((await move()).status).toBe(200)
+
+  const moved = { timezone: 'Europe/Lisbon', bookingStart: '2037-12-24T15:00:00.000Z', bookingEnd: '2037-12-24T16:00:00.000Z' }
+  expect(await first.read()).toMatchObject(moved)
+  expect(await first.view()).toMatchObject(moved)
+  const page = createClient(server.url)
+  const { text: file } = await page.send('GET', `/guest/requests/${first.guid}/booking.ics`)
+  expect(file).toContain('DTSTART;TZID=Europe/Lisbon:20371224T150000')
+  expect(file).toContain('SEQUENCE:1')
+  expect(await wholeDay.read()).toMatchObject({ bookingStart: '2037-12-26T00:00:00.000Z', isAllDay: true })
+  expect(await over.read()).toMatchObject({ timezone: 'Europe/Rome' })
+
+  const { openUntil, proposals } = await open.read()
+  expect([openUntil, proposals[0]?.proposalsData[0]?.expiresAt]).toEqual(Array(2).fill('2037-12-20T18:00:00.000Z'))
+  await open.accept(offered as Sent)
+  expect(await open.read()).toMatchObject({ bookingStart: '2037-12-24T10:00:00.000Z' })
+  // Day and hour are the same to whoever reads them: nobody is mailed of the correction.
+  const kinds = (await writtenMails(server, host.id)).slice(0, -mails).map(({ kind }) => kind)
+  expect(kinds.sort()).toEqual(['bookingConfirmed', 'offerAccepted'])
+
+  const { updatedAt, events } = await first.read()
+  expect(events[0]?.eventType).toBe('edited')
+  await move()
+  expect((await first.read()).updatedAt).toBe(updatedAt)
+})
