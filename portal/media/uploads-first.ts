@@ -16,8 +16,11 @@ export function countUpload(upload: Promise<Text | undefined>): void {
   })
 }
 
-/** True while a photo is on its way: leaving would lose it. */
-export const useIsUploading = () => running.useValue().length > 0
+/** True while a photo of this form is on its way: leaving would lose it. Those that were on their way before it are of the form behind. */
+export function useIsUploading(): boolean {
+  const [before] = useState(running.get)
+  return running.useValue().some((upload) => !before.includes(upload))
+}
 
 /** Lets a save wait for the photos that are on their way, so that they are saved too; where one is refused it says why and does not save. */
 export function useUploadsFirst() {

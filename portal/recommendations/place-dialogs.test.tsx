@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mediaApi } from '#contract/media.api.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
+import { countUpload } from '../media/uploads-first.ts'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
 import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
@@ -247,4 +248,15 @@ test('a photo on its way to a place is not lost by Escape', async () => {
   expect(onClose).not.toHaveBeenCalled()
   arrive()
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+})
+
+test('a photo on its way to the form behind keeps no dialog open', async () => {
+  const onClose = vi.fn()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  countUpload(promise)
+  await show(<PlaceDialog facility={exampleFacility} place={examplePlace} onClose={onClose} />)
+  await expect.element(page.getByLabelText('Carica una foto')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalled()
+  resolve(undefined)
 })

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { accountImportApi } from '#contract/account-import.api.ts'
 import { type AccountImport, importedKinds } from '#contract/account-import.ts'
 import { queryClient } from '../api/query-client.ts'
+import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { servicesQuery } from '../services/services.queries.ts'
-import { breakOff, refuse, respond } from '../testing/fake-server.ts'
+import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { ImportSection } from './import-section.tsx'
 
@@ -126,4 +127,21 @@ test('a state that cannot be read is said, and asked for again', async () => {
   respond(accountImportApi.read, none)
   await button('Riprova').click()
   await expect.element(button('Scegli il file')).toBeVisible()
+})
+
+test('leaving asks while a file is being sent, and no more once it has arrived', async () => {
+  respond(accountImportApi.read, none)
+  respond(accountImportApi.begin, receiving)
+  const { calls, arrive } = respondLate(accountImportApi.sendPiece, { ...receiving, state: 'running', received: 8 })
+  await show(<ImportSection />)
+  await expect.element(button('Scegli il file')).toBeVisible()
+  await choose()
+  await expect.poll(() => calls.length).toBe(1)
+  const leaving = vi.fn()
+  leaveSafely(leaving)
+  expect(leaving).not.toHaveBeenCalled()
+  arrive()
+  await expect.element(page.getByText('Puoi chiudere questa pagina')).toBeVisible()
+  leaveSafely(leaving)
+  expect(leaving).toHaveBeenCalledOnce()
 })

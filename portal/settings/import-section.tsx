@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { AccountImport } from '#contract/account-import.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
 import { useTranslate } from '../messages/account.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { accountImportQuery, isUnderWay, useForgetImport } from './account-import.queries.ts'
@@ -44,6 +45,7 @@ function Import({ held }: { held: AccountImport }) {
   const t = useTranslate()
   const { sending, begin, resume, stop } = useArchiveUpload()
   const forget = useForgetImport()
+  useUnsavedChanges(sending !== undefined)
 
   if (sending) {
     const giveUp = () => {
