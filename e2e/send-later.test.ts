@@ -202,6 +202,28 @@ test('a guest may take back a request that waits, and what is wrong is still sai
   expect(await host.call('GET', '/api/bookings')).toHaveLength(0)
 })
 
+test('a request that is taken back in one tab is sent by no other', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await sendInVain(page, id)
+  const other = await context.newPage()
+  const posts: string[] = []
+  await other.route('**/guest/request?*', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts.push(route.request().url())
+    return route.fulfill({ status: 503 })
+  })
+  await other.goto(`/guest/request?property_id=${id}&lang=en`)
+  await expect(other.getByText('The request is safe on this phone')).toBeVisible()
+  await expect.poll(() => posts.length).toBe(1)
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(page.getByText('The request is safe on this phone')).toBeHidden()
+  await expect(other.getByText('The request is safe on this phone')).toBeHidden()
+  await expect(other.getByLabel(/^What would you like/)).toBeVisible()
+  await other.evaluate(() => dispatchEvent(new Event('online')))
+  expect(posts).toHaveLength(1)
+  expect(await host.call('GET', '/api/bookings')).toEqual([])
+})
+
 test('what is refused only when the form is opened again stands in it, with what is wrong', async ({ page, host, context }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   await fillForm(page, id)

@@ -1,7 +1,7 @@
 import { sentBy, submitAgain } from './post-form.ts'
 import { pressedButton } from './pressed-button.ts'
 import { sayWithoutPage, stayWithoutLine } from './say-unsent.ts'
-import { dropOld, dropWaiting, keepWaiting, send, waitingRequest } from './send-later.ts'
+import { dropOld, dropWaiting, keepWaiting, onTakenBack, send, takeBack, waitingRequest } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
 
 /** Where a request waits for a line, in milliseconds between two tries. */
@@ -27,6 +27,8 @@ async function attempt(): Promise<void> {
   const outcome = await send(request)
   isTrying = false
   form.ariaBusy = null
+  // It may have been taken back meanwhile.
+  if (outcome === 'later' && waiting !== request) return
   if (outcome === 'later') {
     keepWaiting(request)
     showWaiting(true)
@@ -48,6 +50,11 @@ function showWaiting(isWaiting: boolean): void {
   form.hidden = isWaiting
 }
 
+function forget(): void {
+  waiting = undefined
+  showWaiting(false)
+}
+
 form.addEventListener('submit', (event) => {
   const isLast = form.elements.namedItem('back') !== null && pressedButton(event)?.getAttribute('name') !== 'back'
   if (!isLast) return stayWithoutLine(form, event)
@@ -60,10 +67,10 @@ form.addEventListener('submit', (event) => {
 })
 note.querySelector('[data-try]')?.addEventListener('click', attempt)
 note.querySelector('[data-drop]')?.addEventListener('click', () => {
-  if (waiting) dropWaiting(waiting)
-  waiting = undefined
-  showWaiting(false)
+  if (waiting) takeBack(waiting)
+  forget()
 })
+onTakenBack((body) => waiting?.body === body && forget())
 sayWithoutPage(form)
 addEventListener('online', attempt)
 setInterval(attempt, interval)

@@ -30,6 +30,21 @@ export function dropWaiting(request: WaitingRequest): void {
   store(others(request))
 }
 
+/** Forgets it at once where its guest has taken it back, in every tab: a record as old as that is told to the others before it goes. */
+export function takeBack(request: WaitingRequest): void {
+  store([...others(request), { ...request, at: 0 }])
+  dropWaiting(request)
+}
+
+/** Calls `act` with the body of each request that is taken back in another tab. */
+export function onTakenBack(act: (body: string) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== storageKeys.waitingRequest || !newValue) return
+    const kept: WaitingRequest[] = [JSON.parse(newValue)].flat()
+    for (const { at, body } of kept) if (at === 0) act(body)
+  })
+}
+
 /** What is too old to be sent is not left behind. */
 export function dropOld(): void {
   store(stored())
