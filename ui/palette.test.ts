@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const sheets = ['palette.css', 'tokens.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const sheets = ['palette.css', 'tokens.css'].map(read)
 
 /** Values of the custom properties outside of the dark theme's rule, or inside it. */
 function colours(isDark: boolean): Record<string, string> {
-  const rule = /@media screen and \(prefers-color-scheme: dark\) \{[\s\S]*?\n\}/g
+  const rule = /(@media screen and \(prefers-color-scheme: dark\)|:root) \{\n {2}(:root|@variant)[\s\S]*?\n\}/g
   const parts = sheets.map((sheet) => (isDark ? (sheet.match(rule) ?? []).join() : sheet.replaceAll(rule, '')))
   return Object.fromEntries(
     parts.flatMap((part) => [...part.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)]).map(([, name, value]) => [name, value]),
@@ -30,6 +31,15 @@ function hue(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) % 360
 }
+
+/** What a rule of two levels says, a line each. */
+const saidBy = (sheet: string, selector: string) => sheet.split(`${selector} {\n`)[1]?.split('}')[0]
+
+test('the dark theme is the same whether the system or its reader has chosen it', () => {
+  const bySystem = saidBy(read('palette.css'), ':root:not([data-theme="light"])')
+  expect(bySystem).toContain('color-scheme: dark;')
+  expect(saidBy(read('chosen-dark.css'), ':root[data-theme="dark"]')).toBe(bySystem)
+})
 
 const tones = ['primary', 'accent', 'danger', 'success', 'waiting']
 const surfaces = ['canvas', 'surface', 'muted']

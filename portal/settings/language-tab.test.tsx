@@ -9,6 +9,11 @@ import { LanguageTab } from './language-tab.tsx'
 const language = page.getByLabelText('Lingua dell’interfaccia')
 const theme = page.getByLabelText('Tema')
 const shownTheme = () => [document.documentElement.dataset.theme, localStorage.getItem('app-theme')]
+/** The accent stands for what the sheets say of their own, the paper for the palette. */
+const colours = () => [
+  getComputedStyle(document.body).backgroundColor,
+  getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+]
 const optionsOf = (select: typeof theme) =>
   select
     .getByRole('option')
@@ -47,6 +52,19 @@ test('a theme is shown at once, and kept with functional consent alone', async (
   expect(shownTheme()).toEqual(['light', 'light'])
   await theme.selectOptions('Come il sistema')
   expect(shownTheme()).toEqual([undefined, 'system'])
+})
+
+test('a dark theme is dark where the system is light', async () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme
+  })
+  await show(<LanguageTab />)
+  expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(false)
+  const ofSystem = colours()
+  await theme.selectOptions('Scuro')
+  expect(colours()).toEqual(['rgb(23, 21, 18)', '#eba27c'])
+  await theme.selectOptions('Chiaro')
+  expect(colours()).toEqual(ofSystem)
 })
 
 test('the theme that is shown is the one chosen', async () => {

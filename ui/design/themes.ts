@@ -4,6 +4,8 @@ export function themesAsClasses(): CSSStyleSheet {
   const dark: string[] = []
   for (const rule of rulesOf([...document.styleSheets])) {
     if (!(rule instanceof CSSStyleRule) || !rule.selectorText.startsWith(':root')) continue
+    // The same once more, for who has chosen it.
+    if (rule.selectorText.includes('"dark"')) continue
     const isDark = rule.parentRule instanceof CSSMediaRule && rule.parentRule.conditionText.includes('dark')
     if (isDark) dark.push(rule.style.cssText)
     else light.push(rule.style.cssText)
