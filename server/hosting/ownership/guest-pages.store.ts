@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ParentType } from '#contract/relations.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/rows.ts'
@@ -23,13 +23,9 @@ export async function touchPagesWithBlock(tx: Tx, blockId: string, ownerId: stri
 export async function touchPages(tx: Tx, which: SQL | undefined): Promise<void> {
   const links = (column: SQL, parentType: ParentType) =>
     sql`(select ${column} from ${relationsTable} where ${which} and ${relationsTable.parentType} = ${parentType})`
-  await touchWhere(
-    tx,
-    or(
-      sql`${facilitiesTable.id} in ${links(sql`${relationsTable.parentId}`, 'facility')}`,
-      sql`${facilitiesTable.ownerId} in ${links(sql`${relationsTable.ownerId}`, 'service')}`,
-    ),
-  )
+  const ofOwners = sql`select ${facilitiesTable.id} from ${facilitiesTable} where ${facilitiesTable.ownerId} in ${links(sql`${relationsTable.ownerId}`, 'service')}`
+  // Joined by "or" they would be looked for in every facility of the installation.
+  await touchWhere(tx, sql`${facilitiesTable.id} in (${links(sql`${relationsTable.parentId}`, 'facility')} union all ${ofOwners})`)
 }
 
 /** Makes every guest page new that recommends one of these places. */
