@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -45,4 +46,32 @@ test('the buttons move an item by one, the first no further up and the last no f
   await page.getByRole('button', { name: 'Down Kitchen' }).click()
   expect(onFirst.mock.calls).toEqual([[['Kitchen', 'Roof', 'Garden']], [['Garden', 'Kitchen', 'Roof']]])
   await expect.element(page.getByText('Kitchen 2')).toBeInTheDocument()
+})
+
+/** A list whose order stays, above what is pinned to the lower edge of the window. */
+function Pinned() {
+  const [items, setItems] = useState(['Kitchen', 'Garden', 'Roof'])
+  return (
+    <>
+      <SortableList label="Rooms" items={items} keyOf={String} nameOf={String} words={words} onReorder={setItems}>
+        {(name) => <p style={{ height: '24rem' }}>{name}</p>}
+      </SortableList>
+      <div style={{ position: 'sticky', bottom: 0, height: '5rem', background: 'Canvas' }} />
+    </>
+  )
+}
+
+test('the button that moved an item is seen where the item is now', async () => {
+  const { documentElement: root } = document
+  Object.assign(root.style, { scrollBehavior: 'auto', scrollPaddingBottom: '6rem' })
+  await render(<Pinned />)
+  const down = page.getByRole('button', { name: 'Down Kitchen' }).element() as HTMLElement
+  down.focus()
+  for (let place = 2; place <= 3; place++) {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(`Kitchen ${place}`)).toBeInTheDocument()
+    await expect.poll(() => down.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - 80)
+  }
+  await expect.element(page.getByRole('button', { name: 'Down Kitchen' })).toHaveFocus()
+  root.removeAttribute('style')
 })

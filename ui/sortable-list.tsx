@@ -92,8 +92,11 @@ function SortableItem({ listId, index, count, name, words, onMove, children }: S
 
   function press(button: HTMLButtonElement, to: number) {
     onMove(index, to)
-    // Moving the element drops the focus: give it back, so that the same button can be pressed again.
-    requestAnimationFrame(() => button.focus())
+    // Moving the element drops the focus: give it back, so that the same button can be pressed again, and is seen.
+    requestAnimationFrame(() => {
+      button.focus()
+      button.scrollIntoView({ block: 'nearest' })
+    })
   }
 
   const control = 'grid size-11 place-items-center rounded-lg hover:bg-muted aria-disabled:opacity-40'
