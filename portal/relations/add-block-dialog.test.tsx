@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { KeptFocus } from '../frame/kept-focus.tsx'
+import { queryKeyOf } from '../reads/reading.ts'
 import { exampleBlock, exampleFacility, exampleId } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
@@ -10,6 +13,10 @@ import { AddBlockDialog } from './add-block-dialog.tsx'
 const dialog = page.getByRole('dialog', { name: 'Aggiungi un blocco' })
 const pool = { ...exampleBlock, id: exampleId(4), name: 'La piscina' }
 const parent = { parentType: 'facility', parentId: exampleFacility.id } as const
+const link = {
+  ...{ id: exampleId(5), ...parent, childId: pool.id, childType: 'block', position: 0 },
+  ...{ relationType: 'mainpage', createdAt: pool.createdAt },
+} as never
 
 async function showDialog() {
   const onClose = vi.fn()
@@ -19,16 +26,7 @@ async function showDialog() {
 
 test('offers own blocks that the section lacks, and adds the one that is chosen', async () => {
   const asked = respond(blocksApi.list, [exampleBlock, pool])
-  const added = respond(relationsApi.create, {
-    id: exampleId(5),
-    parentId: parent.parentId,
-    parentType: 'facility',
-    childId: pool.id,
-    childType: 'block',
-    relationType: 'mainpage',
-    position: 0,
-    createdAt: pool.createdAt,
-  } as never)
+  const added = respond(relationsApi.create, link)
   await showDialog()
   await expect.element(dialog.getByText('2 blocchi')).toBeVisible()
   const row = dialog.getByText('La cucina').element()
@@ -40,6 +38,33 @@ test('offers own blocks that the section lacks, and adds the one that is chosen'
   // The same row: the list was not emptied, and stays where it was scrolled to.
   expect(row.isConnected).toBe(true)
   expect(added.map(({ body }) => body)).toEqual([{ ...parent, childId: pool.id, childType: 'block', relationType: 'mainpage' }])
+})
+
+test('the next block has the focus when one is added by the keyboard, while the call is under way', async () => {
+  respond(blocksApi.list, [exampleBlock, pool])
+  const saved = Promise.withResolvers<void>()
+  respond(relationsApi.create, async () => {
+    respond(blocksApi.list, [pool])
+    await saved.promise
+    return link
+  })
+  await show(
+    <>
+      <KeptFocus />
+      <AddBlockDialog parent={parent} relationType="mainpage" onClose={() => {}} />
+    </>,
+  )
+  const kitchen = dialog.getByRole('button', { name: 'Aggiungi: La cucina' })
+  await expect.element(kitchen).toBeVisible()
+  ;(kitchen.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(kitchen).toBeDisabled()
+  // The list lacks the block before its own call has ended.
+  await queryClient.invalidateQueries({ queryKey: queryKeyOf(blocksApi.list) })
+  await expect.element(kitchen).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: 'Aggiungi: La piscina' })).toHaveFocus()
+  saved.resolve()
+  await expect.element(toast('Blocco aggiunto alla struttura!')).toBeVisible()
 })
 
 test('public blocks are a press away', async () => {

@@ -80,7 +80,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
                 <LinkableBlock
                   key={block.id}
                   block={block}
-                  isBusy={add.isPending}
+                  isBusy={add.isPending && add.variables.childId === block.id}
                   onAdd={() => add.mutate({ childId: block.id, relationType })}
                 />
               ))}
