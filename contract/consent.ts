@@ -7,8 +7,10 @@ export const storageKeys = {
   consent: 'cookie-consent',
   consentDate: 'cookie-consent-date',
   requests: 'guest-requests',
-  waitingRequest: 'guest-request-waiting',
 } as const
+
+/** Apart from the others, since the script of a guest page has no byte for it. */
+export const waitingRequestKey = 'guest-request-waiting'
 
 /** What may be stored with functional consent. */
 export const functionalKeys = { theme: 'app-theme', facilityView: 'facility-view' } as const

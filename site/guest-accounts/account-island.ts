@@ -13,4 +13,16 @@ if (form) {
   carryFields(form, 'account')
   form.addEventListener('submit', (event) => stayWithoutLine(form, event))
   sayWithoutPage(form)
+} else addEventListener('pageshow', readAnew)
+
+/** The browser may show a list as it was left: requests have moved on, or somebody has signed out. Without a line it stays. */
+async function readAnew({ persisted }: PageTransitionEvent): Promise<void> {
+  if (
+    persisted &&
+    (await fetch('/healthz').then(
+      (response) => response.json(),
+      () => undefined,
+    ))
+  )
+    location.reload()
 }

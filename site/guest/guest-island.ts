@@ -28,6 +28,8 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 if (storage && sessionStorage.getItem(property as string)) void show(document.body)
 addEventListener('click', onTap)
 addEventListener('submit', onSubmit)
+// The browser may show the page that was left before a request was sent.
+addEventListener('pageshow', showRequests)
 addEventListener('load', () => {
   watchPhotos()
   void keepOffline()
@@ -117,16 +119,18 @@ function greet(): void {
 
 /** The way back to requests that were sent from this phone: they are known to nobody else, so the page holds none. */
 function showRequests(): void {
-  const section = document.querySelector<HTMLElement>('[data-requests]')
-  for (const { guid, property: asked, service, day } of keptRequests()) {
-    if (!section || asked !== property) continue
-    const link = document.createElement('a')
-    link.className = 'button'
-    link.href = `/guest/requests/${guid}?lang=${language}`
-    link.textContent = `${service} · ${newFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))}`
-    section.append(link)
-    section.hidden = false
-  }
+  const section = document.querySelector('[data-requests]') as HTMLElement
+  const links = keptRequests().map(({ guid, property: asked, service, day }) =>
+    asked === property
+      ? Object.assign(document.createElement('a'), {
+          className: 'button',
+          href: `/guest/requests/${guid}?lang=${language}`,
+          textContent: `${service} · ${newFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))}`,
+        })
+      : '',
+  )
+  section.replaceChildren(section.children[0] as Element, ...links)
+  section.hidden = !section.children[1]
 }
 
 /** @param label what the button says, however often it is tapped */
@@ -181,10 +185,9 @@ function watchSections(): void {
     navigator.sendBeacon(`/api/guest/properties/${property}/seen`, body)
     seen.clear()
   }
-  // A phone may end the page without an event: report every 15 seconds, and when the page is hidden or comes back.
+  // A phone may end the page without an event: report every 15 seconds, and when the page is hidden, left or comes back.
   setInterval(tell, 15_000)
   addEventListener('visibilitychange', tell)
-  addEventListener('pagehide', tell)
 }
 
 function load(photo: Element): void {

@@ -1,4 +1,4 @@
-import { storageKeys } from '#contract/consent.ts'
+import { waitingRequestKey } from '#contract/consent.ts'
 import { storage } from '../browser-storage.ts'
 import { hasArrived, isRefusal, postForm } from './post-form.ts'
 
@@ -39,7 +39,7 @@ export function takeBack(request: WaitingRequest): void {
 /** Calls `act` with the body of each request that is taken back in another tab. */
 export function onTakenBack(act: (body: string) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== storageKeys.waitingRequest || !newValue) return
+    if (key !== waitingRequestKey || !newValue) return
     const kept: WaitingRequest[] = [JSON.parse(newValue)].flat()
     for (const { at, body } of kept) if (at === 0) act(body)
   })
@@ -55,8 +55,8 @@ const others = ({ body }: WaitingRequest) => stored().filter((kept) => kept.body
 
 function store(requests: WaitingRequest[]): void {
   try {
-    if (requests.length) storage?.setItem(storageKeys.waitingRequest, JSON.stringify(requests))
-    else storage?.removeItem(storageKeys.waitingRequest)
+    if (requests.length) storage?.setItem(waitingRequestKey, JSON.stringify(requests))
+    else storage?.removeItem(waitingRequestKey)
   } catch {
     // The page still tries while it is open.
   }
@@ -65,7 +65,7 @@ function store(requests: WaitingRequest[]): void {
 /** What is still young enough to be sent. A release before this one kept a single request. */
 function stored(): WaitingRequest[] {
   try {
-    const kept: WaitingRequest[] = [JSON.parse(storage?.getItem(storageKeys.waitingRequest) ?? '[]')].flat()
+    const kept: WaitingRequest[] = [JSON.parse(storage?.getItem(waitingRequestKey) ?? '[]')].flat()
     return kept.filter(({ at }) => at >= Date.now() - keptFor)
   } catch {
     return []
