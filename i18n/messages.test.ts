@@ -81,6 +81,11 @@ describe('translating', () => {
     expect(t('facility.qr.title', { name: '<b>&' })).toBe('Codice QR di <b>&')
   })
 
+  test('counts as in Portugal, where none takes the plural', async () => {
+    const t = createTranslate<MessageKey>('pt', await loadAllMessages('pt'))
+    expect([0, 1, 2].map((count) => t('assistant.voice.count', { count }))).toEqual(['0 vozes', '1 voz', '2 vozes'])
+  })
+
   test('parts a name from a Chinese sentence, unless it is Chinese', async () => {
     const t = createTranslate<MessageKey>('zh', await loadAllMessages('zh'))
     expect(t('mail.requestNew.text', { guest: 'Anna Müller', facility: 'Villa Luna' })).toBe('Anna Müller 向 Villa Luna 发送了申请。')

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { localeOf } from './number-formats.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
@@ -25,7 +26,7 @@ export function createTranslate<Key extends string>(language: Language, messages
   let plurals: Intl.PluralRules | undefined
   // The first of them takes ten milliseconds to make: a start need not wait for it.
   const formOf = (count: number) => {
-    plurals ??= new Intl.PluralRules(language)
+    plurals ??= new Intl.PluralRules(localeOf(language))
     return plurals.select(count)
   }
   const texts = new Map(Object.entries(messages))
