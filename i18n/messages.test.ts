@@ -15,6 +15,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 const load = async (name: string, language: string): Promise<Record<string, string>> =>
   (await import(`./messages/${name}/${language}.ts`))[language]
 const it = await loadAllMessages('it')
+const sources = ['contract', 'site', 'portal', 'server', 'ui']
+  .flatMap((place) => readdirSync(join(root, place), { recursive: true, withFileTypes: true }))
+  .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+  .join('\n')
 
 describe('dictionaries', () => {
   test('are all known to the server', async () => {
@@ -58,18 +63,20 @@ describe('dictionaries', () => {
   )
 
   test('hold no key that nothing uses', () => {
-    const sources = ['contract', 'site', 'portal', 'server', 'ui']
-      .flatMap((place) => readdirSync(join(root, place), { recursive: true, withFileTypes: true }))
-      .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
-      .join('\n')
     // A key built from a template counts as used when its fixed parts stand in the sources.
     const patterns = [...sources.matchAll(/`([\w.]+\.\$\{[^`]+)`/g)].map(
       ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '.+')}$`),
     )
-    const isUsed = (key: string) =>
-      sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key))
+    const quoted = new Set([...sources.matchAll(/['"]([\w.]+)['"]/g)].map(([, key]) => key))
+    const isUsed = (key: string) => quoted.has(key) || patterns.some((pattern) => pattern.test(key))
     expect([...new Set(Object.keys(it).map(stem))].filter((key) => !isUsed(key))).toEqual([])
+  })
+
+  test.each(languages)('name in %s no choice of a dialog like the button that calls it off', async (language) => {
+    const choices = [...sources.matchAll(/label: t\('([\w.]+)'\),[^}]*onChoose/g)].map(([, key = '']) => key)
+    expect(choices.length).toBeGreaterThan(10)
+    const messages = await loadAllMessages(language)
+    expect(choices.filter((key) => messages[key] === messages['app.cancel'])).toEqual([])
   })
 })
 

@@ -52,7 +52,7 @@ export const ar: Messages<typeof it> = {
   'feeds.none': 'لا عناوين بعد.',
   'feeds.outlook': 'Outlook: «إضافة تقويم»، «الاشتراك من الويب»، ثم الصق العنوان.',
   'feeds.read': 'قُرئ {{when}}',
-  'feeds.revoke': 'إلغاء',
+  'feeds.revoke': 'إلغاء العنوان',
   'feeds.revoke.failed': 'تعذّر إلغاء العنوان.',
   'feeds.revoke.text': 'لن تتلقى التقاويم التي تستخدمه أي حجوزات.',
   'feeds.revoke.title': 'هل تريد إلغاء العنوان؟',
