@@ -145,7 +145,7 @@ export const pt: Messages<typeof it> = {
   'security.token.secret': 'Copie-o agora: não voltará a ser mostrado.',
   'security.token.since': 'Criado: {{when}}',
   'security.tokens.empty': 'Nenhum programa tem um token.',
-  'security.tokens.hint': 'Com um token outro programa lê e responde por si. Nunca abre conta, segurança e privacidade.',
+  'security.tokens.hint': 'Com um token outro programa lê e responde por si. Nunca abre conta, segurança nem privacidade.',
   'security.tokens.title': 'Tokens para programas',
   'security.trail.addressChangeAsked': 'Pedida a alteração do e-mail de acesso',
   'security.trail.addressChangeUndone': 'Alteração do e-mail anulada',

@@ -40,7 +40,7 @@ export const pt: Messages<typeof it> = {
   'error.mail.tooManyToRecipient':
     'Hoje já escrevemos muitas vezes para este endereço. Tente novamente dentro de {{wait}}: nada foi guardado.',
   'error.mail.unconfirmed':
-    'Enquanto não confirmar o seu e-mail, só pode enviar algumas mensagens por dia. Confirme-o com a ligação que lhe enviámos e tente novamente: nada foi guardado.',
+    'Enquanto não confirmar o seu e-mail, só pode enviar poucas mensagens por dia. Confirme-o com a ligação que lhe enviámos e tente novamente: nada foi guardado.',
   'error.media.busy': 'Há muitas fotos em processamento. Tente novamente daqui a pouco.',
   'error.media.tooLarge': 'A foto é demasiado grande: no máximo {{max}} MB.',
   'error.media.tooMany': 'Atingiu o número máximo de fotos.',

@@ -29,7 +29,7 @@ export const pt: Messages<typeof it> = {
   'example.tasting.text': 'Quatro vinhos brancos da costa, anchovas e azeite novo, entre as vinhas.',
   'example.transfer.duration': '15 minutos',
   'example.transfer.name': 'Transfer da estação',
-  'example.transfer.text': 'Vamos buscá-lo de carro elétrico, bagagem incluída.',
+  'example.transfer.text': 'Esperamos por si com o carro elétrico, bagagem incluída.',
   'example.waste.name': 'O lixo',
   'example.waste.text':
     'Papel à segunda, plástico à quarta, vidro à sexta. Os sacos estão debaixo do lava-loiça; nós levamo-los para fora.',

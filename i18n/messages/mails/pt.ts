@@ -124,7 +124,7 @@ export const pt: Messages<typeof it> = {
   'mail.questionAnswered.answer': 'Resposta',
   'mail.questionAnswered.answerIn': 'Resposta (idioma: {{language}})',
   'mail.questionAnswered.foot':
-    'Recebe esta única mensagem porque este endereço foi deixado sob uma pergunta a {{facility}}. Já foi apagado nesse lugar.',
+    'Recebe esta mensagem, uma só, porque este endereço foi deixado sob uma pergunta a {{facility}}. O endereço já foi apagado de lá.',
   'mail.questionAnswered.open': 'Abrir a página do alojamento',
   'mail.questionAnswered.question': 'A sua pergunta',
   'mail.questionAnswered.subject': 'A resposta à sua pergunta: {{facility}}',
@@ -158,7 +158,7 @@ export const pt: Messages<typeof it> = {
   'mail.security.action': 'Verificar os acessos',
   'mail.security.someDevice': 'um dispositivo desconhecido',
   'mail.test.subject': 'E-mail de teste',
-  'mail.test.text': 'Se lê estas linhas, os e-mails do Ospita chegam.',
+  'mail.test.text': 'Se está a ler estas linhas, os e-mails do Ospita chegam ao destino.',
   'mail.timeAsked.subject': 'Pedida outra data: {{guest}}',
   'mail.timeAsked.text': '{{guest}} pede outra data ou hora para {{service}}.',
   'mail.tokenMade.subject': 'Novo token na sua conta',

@@ -4,7 +4,7 @@ import type { it } from './it.ts'
 export const pt: Messages<typeof it> = {
   'docs.access.administrator': 'Requer sessão de administração',
   'docs.access.anyone': 'Aberta a todos',
-  'docs.access.guest': 'Precisa da sessão de um hóspede',
+  'docs.access.guest': 'Requer sessão de hóspede',
   'docs.access.operator': 'Requer sessão',
   'docs.title': 'API do Ospita',
   'guest.account.export': 'Descarregar os seus dados',
@@ -88,7 +88,7 @@ export const pt: Messages<typeof it> = {
   'guest.assistant.title': 'Tem uma pergunta?',
   'guest.assistant.translate': 'Tradução automática deste dispositivo',
   'guest.assistant.unanswered': 'A «{{question}}» não sei responder: o alojamento não o escreveu.',
-  'guest.assistant.unknown': 'Não sei: o alojamento não o escreveu. Passamos-lhe a pergunta; se for urgente, contacte o alojamento.',
+  'guest.assistant.unknown': 'Não sei: o alojamento não o escreveu. Passamos a pergunta ao anfitrião; se for urgente, contacte-o.',
   'guest.assistant.where': 'Ir para «{{section}}»',
   'guest.bar.arrive': 'Chegada',
   'guest.bar.ask': 'Perguntar',
@@ -136,7 +136,7 @@ export const pt: Messages<typeof it> = {
   'guest.photo.show': 'Mostrar a foto',
   'guest.poster.scan': 'Leia o código: horários, Wi-Fi, dicas e pedidos',
   'guest.poster.title': 'Bem-vindos',
-  'guest.poster.wifi': 'Wi-Fi: leia para se ligar',
+  'guest.poster.wifi': 'Wi-Fi: leia o código para se ligar',
   'guest.privacy.account.text':
     'Se criar uma: nome, e-mail e palavra-passe cifrada, até a eliminar. Os registos por confirmar desaparecem após dois dias.',
   'guest.privacy.account.title': 'Contas de hóspede',

@@ -11,7 +11,7 @@ export const pt: Messages<typeof it> = {
   'today.bookings': 'Reservas',
   'today.empty': 'Hoje não há ninguém à sua espera',
   'today.expiring': 'Propostas que expiram: {{number}}',
-  'today.failed': 'Não foi possível carregar o que o espera hoje.',
+  'today.failed': 'Não foi possível carregar o que há para hoje.',
   'today.guest.anonymous': 'Hóspede anónimo',
   'today.missing.add': 'Adicionar {{part}}: {{name}}',
   'today.missing.arrival': 'Chegada',
@@ -30,6 +30,6 @@ export const pt: Messages<typeof it> = {
   'today.until': 'até {{when}}',
   'today.waiting': 'É a sua vez: {{number}}',
   'update.notes': 'O que muda',
-  'update.out': 'A versão {{version}} do Ospita saiu a {{date}}.',
+  'update.out': 'A versão {{version}} do Ospita saiu em {{date}}.',
   'update.security': 'Corrige um problema de segurança.',
 }
