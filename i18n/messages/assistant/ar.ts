@@ -17,7 +17,7 @@ export const ar: Messages<typeof it> = {
   'assistant.check.languages': 'ليست لدى الوكيل كل لغات المنشأة. أضف لدى المزوّد: {{names}}.',
   'assistant.check.prompt': 'لا يقبل الوكيل تعليماتنا. اسمح لدى المزوّد باستبدال «System prompt»، أو استخدم {{facts}} في نصّه.',
   'assistant.check.start': 'فحص الوكيل',
-  'assistant.check.text': 'ينظر في إعدادات الوكيل لدى المزوّد ويخبرك بما ينقص قبل أن يلاحظه ضيف.',
+  'assistant.check.text': 'ننظر في إعدادات الوكيل لدى المزوّد ونخبرك بما ينقص قبل أن يلاحظه ضيف.',
   'assistant.check.text_only': 'عندما يكتب الضيف يتكلم الوكيل مع ذلك ويستهلك دقائق الصوت. اسمح باستبدال «Text only».',
   'assistant.check.tool': 'لا يستطيع الوكيل إعداد الطلبات: أضف الأداة create_request من نوع Client ‏({{names}}).',
   'assistant.check.toolParameters': 'تنقص الأداة create_request معاملات: {{names}}. أضفها نصًّا أو رقمًا.',

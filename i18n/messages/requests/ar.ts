@@ -282,7 +282,7 @@ export const ar: Messages<typeof it> = {
   'requests.update.done': 'حُدّث الطلب',
   'requests.update.failed': 'تعذّر تحديث الطلب',
   'requests.view.calendar': 'التقويم',
-  'requests.view.label': 'العرض',
+  'requests.view.label': 'طريقة العرض',
   'requests.view.list': 'الطلبات',
   'requests.view.suppliers': 'المورّدون',
   'supplier.active.hint': 'يُعرض المورّدون النشطون فقط.',
