@@ -116,7 +116,7 @@ export const ja: Messages<typeof it> = {
   'error.voice.unknown': 'この音声はカタログにありません。',
   'error.voice.unreachable': '音声プロバイダーに接続できません。',
   'error.webhook.notFound': 'このWebhookはもうありません。',
-  'error.webhook.tooMany': 'Webhookの上限に達しました。追加する前に一つ削除してください。',
+  'error.webhook.tooMany': 'Webhookの上限に達しました。追加する前に1つ削除してください。',
   'facility.agent.unknown': 'このエージェントはプロバイダーにありません。一覧を更新して、その中から選んでください。',
   'heading.accessibility': 'バリアフリー',
   'heading.address': 'アクセス',

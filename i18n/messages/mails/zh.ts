@@ -8,7 +8,7 @@ export const zh: Messages<typeof it> = {
   'mail.answerDue.subject': '待您回复：{{service}}',
   'mail.answerDue.text': '{{guest}} 正在等待您的回复。已等待：{{waited}}。',
   'mail.bookingAhead.subject': '即将到来：{{service}}',
-  'mail.bookingAhead.text': '提醒您 {{facility}} 的预订。',
+  'mail.bookingAhead.text': '提醒您：您在 {{facility}} 的预订即将到来。',
   'mail.bookingCanceled.subject': '预订已取消：{{service}}',
   'mail.bookingCanceled.text': '{{guest}} 取消了已确认的预订，日历中的时段已空出。',
   'mail.bookingChanged.subject': '预订已更改：{{service}}',

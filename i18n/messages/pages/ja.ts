@@ -53,7 +53,7 @@ export const ja: Messages<typeof it> = {
   'guest.around.trasporti': '交通',
   'guest.ask.check': 'リクエストはまだ送信されていません。内容を確認して、もう一度「{{button}}」を押してください。',
   'guest.ask.date': '日付',
-  'guest.ask.endDate': 'チェックアウト日',
+  'guest.ask.endDate': '出発日',
   'guest.ask.fix': '次の項目をご確認ください：',
   'guest.ask.later': 'リクエストはこの端末に保存されています',
   'guest.ask.later.drop': '送信しない',

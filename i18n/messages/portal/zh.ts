@@ -311,7 +311,7 @@ export const zh: Messages<typeof it> = {
   'place.priority.1': '推荐',
   'place.priority.2': '不容错过',
   'place.priority.label': '优先级',
-  'place.rating': '{{rating}}（满分 5）',
+  'place.rating': '{{rating}} 分（满分 5 分）',
   'place.remove': '移除',
   'place.save.done': '地点已保存',
   'place.save.failed': '无法保存地点。',

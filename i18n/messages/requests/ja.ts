@@ -87,7 +87,7 @@ export const ja: Messages<typeof it> = {
   'removal.open': '未完了のリクエスト：{{number}}',
   'removal.stay': 'リクエストと予約は一覧に残ります。該当するゲストにはメールでお知らせします。',
   'requests.adults': '大人',
-  'requests.agreed': '決定日時',
+  'requests.agreed': '確定日時',
   'requests.asked': '希望日時',
   'requests.beside.text': '一覧の横のここに表示されます。',
   'requests.beside.title': 'リクエストを選択してください',

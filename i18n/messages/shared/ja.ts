@@ -129,7 +129,7 @@ export const ja: Messages<typeof it> = {
   'validation.tooMany': '{{max}}件までです',
   'voice.choose': '音声を選んでください',
   'voice.text.missing': '文を入力してください',
-  'webhook.events.missing': 'イベントを一つ以上選んでください',
+  'webhook.events.missing': 'イベントを1つ以上選んでください',
   'webhook.url.invalid': 'https:// から始まる完全なアドレスを入力してください',
   'webhook.url.login': 'アドレスからユーザー名とパスワードを取り除いてください',
   'webhook.url.port': 'ポートは443、80、または1024以上にしてください',
