@@ -15,6 +15,7 @@ import {
   italianDateTime,
   longDay,
   shortDay,
+  spanOf,
   timeIn,
   timeInWords,
   timeSince,
@@ -83,6 +84,15 @@ test.each([
   ['zh', 'venerdì 24 dicembre 15:00'],
 ] as const)('a day stands beside its hour as %s writes it', (language, written) => {
   expect(dayWith(language, 'venerdì 24 dicembre', '', '15:00')).toBe(written)
+})
+
+test.each([
+  ['it', 'oggi – domani'],
+  ['ja', 'oggi〜domani'],
+  ['zh', 'oggi至domani'],
+] as const)('a beginning and an end stand apart as %s writes it', (language, written) => {
+  expect(spanOf(language, 'oggi', 'domani')).toBe(written)
+  expect(spanOf(language, 'oggi', '')).toBe('oggi')
 })
 
 test('Japanese writes a length of time without spaces', () => {

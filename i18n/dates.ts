@@ -136,12 +136,17 @@ export function timeInWords(language: Language, seconds: number): string {
   return asWritten(language, new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'long' }).format(words))
 }
 
-/** What stands between two days in full, where the range of the engine's tables writes them in another form than one day. */
+/** What stands between a beginning and an end. The range of the engine's tables writes two days in these languages in another form than one. */
 const until: Partial<Record<Language, string>> = { ar: ' – ', ja: '〜', zh: '至' }
+
+/** A beginning and an end in words, where there is one. */
+export function spanOf(language: Language, from: string, to?: string): string {
+  return to ? `${from}${until[language] ?? ' – '}${to}` : from
+}
 
 /** Two calendar days "YYYY-MM-DD" and what lies between them. */
 export function dayRange(language: Language, from: string, to: string): string {
-  if (until[language]) return `${fullDay(language, from)}${until[language]}${fullDay(language, to)}`
+  if (until[language]) return spanOf(language, fullDay(language, from), fullDay(language, to))
   return counted(language, formatOf(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)))
 }
 

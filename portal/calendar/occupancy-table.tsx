@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Booking } from '#contract/bookings.ts'
 import { href } from '#contract/routes.ts'
-import { shortDay, weekdayName } from '#i18n/dates.ts'
+import { shortDay, spanOf, weekdayName } from '#i18n/dates.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -105,7 +105,7 @@ function LaneCells({ days, lane }: { days: string[]; lane: BusySpan[] }) {
     if (day !== span.first) return null
     const { booking, last } = span
     const guest = booking.customerName || t('requests.guest.anonymous')
-    const nights = [...new Set([span.first, last])].map((one) => shortDay(language, one)).join(' – ')
+    const nights = spanOf(language, shortDay(language, span.first), last === span.first ? '' : shortDay(language, last))
     return (
       <td key={day} colSpan={days.indexOf(last) - days.indexOf(day) + 1} className="h-12 border-s border-t border-line/60 p-0.5">
         <Link

@@ -1,6 +1,6 @@
 import { fullName } from '#contract/full-name.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { dayIn, dayWith, shortDay, timeIn, timeSince } from '#i18n/dates.ts'
+import { dayIn, dayWith, shortDay, spanOf, timeIn, timeSince } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { TodayKey } from '#i18n/messages/today.ts'
 import type { Say as SayKeys } from '../messages.ts'
@@ -16,10 +16,7 @@ export function guestName(t: Say, guest: Pick<GuestRequest, 'firstName' | 'lastN
 /** The day of what was agreed on, else of what was asked for; a stay has its first and last. */
 export function wishedDay(language: Language, { bookingStart, timezone, requestDate, endDate }: GuestRequest): string {
   if (bookingStart) return shortDay(language, dayIn(bookingStart, timezone))
-  return [requestDate, endDate]
-    .filter(Boolean)
-    .map((day) => shortDay(language, day))
-    .join(' – ')
+  return spanOf(language, shortDay(language, requestDate), endDate && shortDay(language, endDate))
 }
 
 /** Since when a request waits for the host. */

@@ -1,7 +1,7 @@
 import { daysOf } from '#contract/booking-days.ts'
 import { hasUsualEnd } from '#contract/durations.ts'
 import type { OwnRequest } from '#contract/guest-accounts.ts'
-import { dayWith, durationIn, fullDay, instantIn, timeIn } from '#i18n/dates.ts'
+import { dayWith, durationIn, fullDay, instantIn, spanOf, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { offsetBeside } from '#i18n/twice-shown.ts'
 import type { PageContext } from '../page.ts'
@@ -16,7 +16,7 @@ export function agreedDay({ t, language }: PageContext, { bookingStart, bookingE
   if (isAllDay) return dayWith(language, day, t('guest.request.allDay'))
   if (!bookingEnd || first === last)
     return dayWith(language, day, timeIn(language, bookingStart, timezone) + offsetBeside(language, bookingStart, timezone))
-  return `${clearInstant(language, bookingStart, timezone)} – ${clearInstant(language, bookingEnd, timezone)}`
+  return spanOf(language, clearInstant(language, bookingStart, timezone), clearInstant(language, bookingEnd, timezone))
 }
 
 /** How long what is booked for some hours lasts, in words; undefined for whole days, stays, the hour that nobody may have said, and without a booking. */

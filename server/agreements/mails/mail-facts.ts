@@ -3,7 +3,7 @@ import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import { hasUsualEnd } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Translate } from '#i18n/all-messages.ts'
-import { euros, fullDay, fullInstant, hourRange, offsetIn, timeIn } from '#i18n/dates.ts'
+import { euros, fullDay, fullInstant, hourRange, offsetIn, spanOf, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { isShownOnce, offsetBeside } from '#i18n/twice-shown.ts'
 import type { MailFact } from '#site/mail/mail-blocks.tsx'
@@ -87,8 +87,8 @@ export function timeWords(
 ): string {
   const { first, last } = daysOf({ ...times, timezone })
   if (times.isAllDay) return fullDay(language, first)
-  const ends = first === last ? [times.startDateTime] : [times.startDateTime, times.endDateTime]
-  return ends.map((instant) => clearInstant(language, instant, timezone)).join(' – ')
+  const [from = '', to = ''] = [times.startDateTime, times.endDateTime].map((instant) => clearInstant(language, instant, timezone))
+  return spanOf(language, from, first === last ? '' : to)
 }
 
 /** Price and place, as far as they were said. */
