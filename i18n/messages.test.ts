@@ -102,6 +102,14 @@ describe('translating', () => {
     )
   })
 
+  test('keeps a name whole among Arabic letters', async () => {
+    const t = createTranslate<MessageKey>('ar', await loadAllMessages('ar'))
+    const sent = (guest: string, facility: string) => t('mail.requestNew.text', { guest, facility })
+    expect(sent('Anna D.', '3 Pini')).toBe('وصل طلب من \u2068Anna D.\u2069 إلى \u20683 Pini\u2069.')
+    expect(sent('Anna Müller', 'Villa 7')).toBe('وصل طلب من Anna Müller إلى Villa 7.')
+    expect(sent('\u2068Anna D.\u2069', '21')).toBe('وصل طلب من \u2068Anna D.\u2069 إلى 21.')
+  })
+
   test('shows a missing key as itself', () => {
     const t = createTranslate<string>('it', it)
     expect(t('no.such.key')).toBe('no.such.key')

@@ -1,6 +1,5 @@
 import { photoSources } from '#contract/media.ts'
 import { examplePropertyId, guestPath, guestPrivacyPath } from '#contract/routes.ts'
-import { isolatedIn } from '#i18n/isolated.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import { landingPath } from '../landing/landing-head.tsx'
@@ -75,7 +74,7 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
                 {t('guest.example.note')} <a href={landingPath(page.language)}>Ospita</a>
               </p>
             ) : (
-              <p>{t('guest.foot.host', { name: isolatedIn(page.language, view.contactPerson || view.name) })}</p>
+              <p>{t('guest.foot.host', { name: view.contactPerson || view.name })}</p>
             )}
             <LegalCodes page={page} view={view} />
             <p>

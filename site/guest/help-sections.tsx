@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { fullAddress, phoneLink, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage } from '#contract/guest.ts'
-import { isolatedIn } from '#i18n/isolated.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
 import { ActionLink, HostText, Section } from './section.tsx'
@@ -9,7 +8,7 @@ import { ActionLink, HostText, Section } from './section.tsx'
 type Props = { page: PageContext; view: GuestView }
 
 /** Every way to reach the host. */
-export function ContactsSection({ page: { t, language }, view }: Props) {
+export function ContactsSection({ page: { t }, view }: Props) {
   const links = [
     { href: view.phone && phoneLink(view.phone), label: t('guest.contacts.call'), detail: view.phone },
     { href: whatsappLink(view.whatsapp), label: 'WhatsApp', detail: view.whatsapp },
@@ -19,7 +18,7 @@ export function ContactsSection({ page: { t, language }, view }: Props) {
   if (!links.length && !view.contactPerson) return null
   return (
     <Section id="contacts" title={t('guest.contacts.title')}>
-      {view.contactPerson && <p>{t('guest.contacts.person', { name: isolatedIn(language, view.contactPerson) })}</p>}
+      {view.contactPerson && <p>{t('guest.contacts.person', { name: view.contactPerson })}</p>}
       {links.length > 0 && (
         <ul className="pair">
           {links.map(({ href, label, detail }) => (

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { loadAllMessages, type MessageKey, type Translate } from '#i18n/all-messages.ts'
 import { timeSpan } from '#i18n/dates.ts'
+import { withoutIsolates } from '#i18n/isolated.ts'
 import { acceptedLanguage, defaultLanguage, type Language, languages } from '#i18n/languages.ts'
 import { createTranslate, type Values } from '#i18n/translate.ts'
 
@@ -34,5 +35,6 @@ const halfSign = /[\uD800-\uDBFF]$/
 
 /** The name of a copy, in the language of the request. */
 export function nameOfCopy(request: FastifyRequest, name: string): string {
-  return translatorFor(requestLanguage(request))('app.copyOf', { name }).slice(0, limits.name).replace(halfSign, '')
+  const copy = withoutIsolates(translatorFor(requestLanguage(request))('app.copyOf', { name }))
+  return copy.slice(0, limits.name).replace(halfSign, '')
 }

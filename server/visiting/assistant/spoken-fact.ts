@@ -1,9 +1,10 @@
 import type { MessageKey, Translate } from '#i18n/all-messages.ts'
+import { withoutIsolates } from '#i18n/isolated.ts'
 import { withColon } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Fact } from './fact.ts'
 
-/** Fields that are said in a sentence. Name and password of a network end it without a point, which would be typed with them. */
+/** Fields that are said in a sentence. Name and password of a network end it without a point or an invisible sign, which would be typed or copied with them. */
 const phrases: Record<string, MessageKey> = {
   checkin_time: 'guest.say.checkin',
   checkout_time: 'guest.say.checkout',
@@ -21,5 +22,5 @@ export function sentenceOf({ kind, field, label, text }: Fact, t: Translate, lan
   const isSentence = kind === 'sentence' || text === t('guest.emergency.text') || text === t('guest.wifi.open')
   if (isSentence) return text
   const phrase = kind === 'field' && Object.hasOwn(phrases, field) ? phrases[field] : undefined
-  return phrase ? t(phrase, { text }) : `${withColon(language, label)}${text}`
+  return phrase ? withoutIsolates(t(phrase, { text })) : `${withColon(language, label)}${text}`
 }
