@@ -16,11 +16,14 @@ import { serviceName } from '../requests/service-name.ts'
 /** Who reads a mail. */
 export type Reader = { t: Translate; language: Language }
 
-/** Where, what and for how many; names are made safe by plainName. */
-export function requestFacts({ t, language }: Reader, request: RequestRow): MailFact[] {
+/** On which side of a request the reader is. */
+export type Sided = { side: 'guest' | 'host' }
+
+/** Where, what and for how many; names are made safe by plainName. Some languages call the property otherwise to its host. */
+export function requestFacts({ t, language, side }: Reader & Sided, request: RequestRow): MailFact[] {
   const { adultNum: adults, childNum: children } = request
   return [
-    { label: t('mail.fact.property'), value: plainName(request.facilityName) },
+    { label: t(side === 'host' ? 'requests.facility' : 'mail.fact.property'), value: plainName(request.facilityName) },
     { label: t('mail.fact.service'), value: safeServiceName(request, language) },
     { label: t('mail.fact.people'), value: t('requests.people', { adults, children }) },
   ].filter(({ value }) => value)

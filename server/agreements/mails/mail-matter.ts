@@ -5,18 +5,19 @@ import type { MailProperty } from '#site/mail/mail-head.tsx'
 import { translatorFor } from '../../platform/http/language.ts'
 import { plainName, plainWords } from '../../platform/mail/plain-name.ts'
 import { isWholeDay } from '../bookings/wall-clock.ts'
-import { askedFacts, type Reader, requestFacts, safeServiceName, termsFacts, timeFacts, timeWords } from './mail-facts.ts'
+import { askedFacts, type Reader, requestFacts, type Sided, safeServiceName, termsFacts, timeFacts, timeWords } from './mail-facts.ts'
 import type { Said, Snapshot } from './snapshot.ts'
 
 /** What a mail is written from, for one of the two sides. */
 export type Matter = Reader &
+  Sided &
   Snapshot & {
     /** Names for subjects and sentences. */
     names: { facility: string; service: string; guest: string }
   }
 
 /** What a mail is written from, in the language of its reader. */
-export function matterOf(taken: Snapshot, side: 'guest' | 'host'): Matter {
+export function matterOf(taken: Snapshot, side: Sided['side']): Matter {
   const snapshot = side === 'guest' && !taken.host.emailVerified ? withoutAddresses(taken) : taken
   const { request, host } = snapshot
   const spoken = side === 'guest' ? request.language : host.language
@@ -27,7 +28,7 @@ export function matterOf(taken: Snapshot, side: 'guest' | 'host'): Matter {
     service: safeServiceName(request, language),
     guest: plainName(fullName(request)) || t('requests.guest.anonymous'),
   }
-  return { ...snapshot, t, language, names }
+  return { ...snapshot, t, language, side, names }
 }
 
 /** What the facts and the calendar file name, from a host who sends nobody to another address; see {@link hostsWords}. */

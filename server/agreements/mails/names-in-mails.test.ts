@@ -47,3 +47,16 @@ test('a place to meet and a wish for a time are mailed whole, however long they 
   expect((await writtenMails(server, host.id, 'requestNew'))[0]?.text).toContain(timeRange)
   expect((await writtenMails(server, host.id, 'proposalSent'))[0]?.text).toContain(place)
 })
+
+test.each([
+  ['ja', '施設：3 Pini', '宿：3 Pini'],
+  ['ar', 'المنشأة: \u20683 Pini\u2069', 'مكان الإقامة: \u20683 Pini\u2069'],
+])('a property has its word for hosts and that for guests (%s)', async (language, toHost, toGuest) => {
+  const host = await registerHost(server.url, { language })
+  const facility = await createFacility(host, { name: '3 Pini' })
+  await meet(server.url, { language }, { host, facilityId: facility.id })
+  const [fresh] = await writtenMails(server, host.id, 'requestNew')
+  expect(fresh?.text).toContain(`\n${toHost}\n`)
+  const [received] = await writtenMails(server, host.id, 'requestReceived')
+  expect(received?.text).toContain(`\n${toGuest}\n`)
+})

@@ -41,7 +41,7 @@ function columnsOf(t: Translate, language: Language): Columns {
     [t('requests.guid'), (row) => row.guid],
     [t('table.requests.createdOn'), (row) => at(row.createdAt, row)],
     [t('requests.filter.status'), (row) => t(`requests.status.${row.status}`)],
-    [t('mail.fact.property'), (row) => row.facilityName],
+    [t('requests.facility'), (row) => row.facilityName],
     [t('mail.fact.service'), (row) => serviceName(row, language)],
     [t('requests.date'), (row) => date(row.requestDate)],
     [t('mail.fact.departure'), (row) => date(row.endDate)],
