@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { guestRequestPath, href } from '#contract/routes.ts'
 import { dayIn, euros } from '#i18n/dates.ts'
+import { isolatedIn } from '#i18n/isolated.ts'
 import { withColon } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
 import { isShownOnce } from '#i18n/twice-shown.ts'
@@ -97,7 +98,8 @@ function descriptionOf(request: RequestRow, booking: BookingRow, house: House, l
   const lines = [
     t('requests.people', { adults: request.adultNum, children: request.childNum }),
     price && `${withColon(language, t('mail.fact.price'))}${euros(language, price)}`,
-    ...new Set(contacts),
+    // A phone number alone on its line would begin with its end among Arabic ones.
+    ...[...new Set(contacts)].map((contact) => contact && isolatedIn(language, contact)),
     // Of what was agreed on elsewhere, or as it was asked for, the notes stand in the request.
     notes || (side === 'host' && request.notes),
   ]

@@ -78,3 +78,15 @@ test('a booking entered by hand for an hour says when it ends', async () => {
   await host.send('POST', '/api/bookings', { body: { firstName: 'Ugo', email: 'ugo@ospita.example', language: 'it', ...lesson } })
   expect((await mail('bookingConfirmed'))?.text).toContain('Orario: 09:00–10:00\n')
 })
+
+test.each([
+  ['it', '\\n+39 0584 111222\\n'],
+  ['ar', '\\n\u2068+39 0584 111222\u2069\\n'],
+])('a number that stands alone in a file keeps its direction (%s)', async (language, line) => {
+  const host = await registerHost(server.url)
+  const facility = await createFacility(host, { name: 'Villa Luna', phone: '+39 0584 111222', whatsapp: '+39 333 1234567' })
+  const { offer, accept } = await meet(server.url, { language }, { host, facilityId: facility.id })
+  await accept((await offer())[0] as Sent)
+  const [confirmed] = await writtenMails(server, host.id, 'bookingConfirmed')
+  expect(confirmed?.calendar?.replaceAll('\r\n ', '')).toContain(line)
+})
