@@ -217,7 +217,7 @@ export const ja: Messages<typeof it> = {
   'table.requests.createdOn': '受信日時',
   'validation.key': '1〜{{max}}文字で、制御文字は使えません',
   'validation.value': '値が正しくありません',
-  'voice.agent.text.description': '宿が登録した内容をもとに、文字でお答えします。いつでも使えます。',
+  'voice.agent.text.description': '施設に登録した内容をもとに、文字でお答えします。いつでも使えます。',
   'voice.agent.text.name': 'テキストアシスタント（プロバイダー不要）',
   'voice.first': '{{name}}のアシスタントです。人工知能がお答えします。',
   'voice.help': 'ご用件をお聞かせください。',
