@@ -80,7 +80,7 @@ export const ja: Messages<typeof it> = {
   'error.request.invalid': '入力内容に誤りがあります。',
   'error.request.keyReused': 'すでに送信した内容と異なります。追加で送るには、もう一度送信してください。',
   'error.request.malformed': 'リクエストを読み取れません。',
-  'error.request.noSuchMove': 'リクエストの現在の状態では、この操作はできません。',
+  'error.request.noSuchMove': 'リクエストの現在の状況では、この操作はできません。',
   'error.request.notFound': 'リクエストが存在しません。',
   'error.request.stale': 'このデータはほかの場所で変更されました。',
   'error.request.tooLarge': 'リクエストが大きすぎます。',

@@ -225,7 +225,7 @@ export const ja: Messages<typeof it> = {
   'facility.qr.failed': 'QRコードを読み込めませんでした。',
   'facility.qr.text': '印刷して入口に掲示してください。読み取ると施設のページが開きます。',
   'facility.qr.title': '{{name}}のQRコード',
-  'facility.search': '名前または都市で検索',
+  'facility.search': '名前または市区町村で検索',
   'facility.search.none': '該当する施設がありません',
   'facility.session.text': 'セッションの有効期限が切れました。もう一度ログインしてください。',
   'facility.session.title': 'セッションの期限切れ',

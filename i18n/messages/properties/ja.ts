@@ -20,7 +20,7 @@ export const ja: Messages<typeof it> = {
   'properties.look.cards': 'カード',
   'properties.look.compact': 'コンパクトな一覧',
   'properties.order': '並べ替え',
-  'properties.order.city': '都市',
+  'properties.order.city': '市区町村',
   'properties.order.name': '名前',
   'properties.order.newest': '新しい順',
   'properties.several': '複数の施設を変更',
