@@ -1,5 +1,5 @@
 import type { Answer, AwaitAnswerInput } from '#contract/assistant.ts'
-import { withQuestionMark } from '#i18n/labels.ts'
+import { sentences, withQuestionMark } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Config } from '../../platform/config.ts'
@@ -45,7 +45,7 @@ function openIn({ kind, parts }: Found, { question, language }: Asked): string |
   if (!open.length) return undefined
   if (open.length === parts.length) return question
   const told = new Set(open.flatMap(({ after = [], asked }) => [...after, asked]))
-  return [...told].map((one) => withQuestionMark(language, one)).join(' ')
+  return sentences(language, ...[...told].map((one) => withQuestionMark(language, one)))
 }
 
 /** The same where a model has answered; its own words for what it did not find are kept nowhere. */

@@ -67,6 +67,9 @@ test('the first words say that it is an AI and greet, in one language', () => {
   expect(firstMessage('Villa Sole', undefined, 'en')).toBe(
     'I am the assistant of Villa Sole, an artificial intelligence. How can I help you?',
   )
+  expect(firstMessage('Villa Sole', undefined, 'ja')).toBe(
+    'Villa Soleのアシスタントです。人工知能がお答えします。ご用件をお聞かせください。',
+  )
 })
 
 test('the first frame overrides what it may, and tells the rest as variables', () => {

@@ -1,5 +1,6 @@
 import type { Override } from '#contract/voice.ts'
 import { dayIn, fullDay, timeIn } from '#i18n/dates.ts'
+import { sentences } from '#i18n/labels.ts'
 import { type Language, languageNames } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { AgentSettings } from '../../hosting/voices/agent-settings.ts'
@@ -46,7 +47,7 @@ export function agentPrompt(row: FacilityRow, { facts, language }: FactSheet): s
  */
 export function firstMessage(name: string, greeting: string | undefined, language: Language): string {
   const t = translatorFor(language)
-  return withoutVariables(`${t('voice.first', { name })} ${greeting ?? t('voice.help')}`)
+  return withoutVariables(sentences(language, t('voice.first', { name }), greeting ?? t('voice.help')))
 }
 
 /** What a talk wants to change of the agent, whether its settings allow it or not. */
