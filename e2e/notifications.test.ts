@@ -65,7 +65,7 @@ test('a browser shows what a guest asks for, and opens the portal without a netw
     const host = await registerHost(product.url)
     await signIn(context, host, product.url)
     await page.goto(`${product.url}/settings?tab=notifications`)
-    const here = page.getByRole('switch', { name: 'Avvisi anche quando Ospita è chiusa' })
+    const here = page.getByRole('switch', { name: 'Notifiche anche quando Ospita è chiusa' })
     await here.click()
     await expect(here).toBeEnabled()
     await expect(here).toBeChecked()

@@ -120,7 +120,7 @@ test('sessions are told apart and ended; the focus stays', async ({ page, host, 
   await other.goto('/settings')
 
   await openTab(page)
-  const sessions = part(page, 'Dove sei collegato')
+  const sessions = part(page, 'I tuoi accessi')
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByRole('listitem').filter({ hasText: 'Questo dispositivo' })).toHaveCount(1)
   await sessions.getByRole('button', { name: /^Termina la sessione: Chrome · Android, accesso / }).click()
@@ -128,7 +128,7 @@ test('sessions are told apart and ended; the focus stays', async ({ page, host, 
   await expect(toast(page, 'Sessione terminata')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await expect(sessions.getByText('Nessun altro dispositivo è collegato.')).toBeVisible()
-  await expect(sessions.getByRole('heading', { name: 'Dove sei collegato' })).toBeFocused()
+  await expect(sessions.getByRole('heading', { name: 'I tuoi accessi' })).toBeFocused()
   await expect(part(page, 'Attività dell’account').getByText('Sessione terminata: Chrome · Android')).toBeVisible()
   expect((await other.request.get('/api/auth/user')).status()).toBe(401)
 
@@ -170,7 +170,7 @@ test('the longest name of a token, without a space, is within a phone’s width'
 test("nobody sees another's sessions, passkeys or trail", async ({ page, host, baseURL }) => {
   await registerHost(baseURL ?? '')
   await openTab(page)
-  await expect(part(page, 'Dove sei collegato').getByRole('listitem')).toHaveCount(1)
+  await expect(part(page, 'I tuoi accessi').getByRole('listitem')).toHaveCount(1)
   await expect(part(page, 'Attività dell’account').getByRole('listitem')).toHaveCount(1)
   expect(await host.call('GET', '/api/audit')).toHaveLength(1)
 })

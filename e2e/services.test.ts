@@ -41,7 +41,7 @@ test('a host adds a service through its four tabs and sees its card', async ({ p
         ['Requisiti', exampleService.requirements],
         ['Incluso', exampleService.included],
         ['Non incluso', exampleService.excluded],
-        ['Politica di cancellazione', exampleService.cancellationPolicy],
+        ['Condizioni di cancellazione', exampleService.cancellationPolicy],
         ['Istruzioni speciali', exampleService.specialInstructions],
       ],
     ],

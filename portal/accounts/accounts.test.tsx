@@ -109,7 +109,7 @@ test('an invitation that is no good any more says so in the place of the form', 
     for (const one of said) one.remove()
   })
   await show(<AuthScreen />, { at: `/auth?tab=register&invitation=${longToken}`, user: null })
-  await expect.element(alert).toHaveTextContent('Serve un invito valido: questo è scaduto, già usato o revocato.')
+  await expect.element(alert).toHaveTextContent('Serve un invito valido: questo è scaduto, già usato o eliminato.')
   await expect.element(page.getByRole('link', { name: 'ciao@sole.example' })).toBeVisible()
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
 })

@@ -129,7 +129,7 @@ test('who waits is named with what, where, when and since when, and is answered 
   await expect.element(ugo).toMatchTextContent('Appartamenti · Villa Sole · gio 24 giu – lun 28 giu')
   await expect.element(nobody).toMatchTextContent('Ospite anonimo')
   await expect.element(nobody.getByRole('button')).not.toBeInTheDocument()
-  await expect.element(waiting.getByRole('link', { name: 'e altre 11' })).toHaveAttribute('href', '/bookings?turn=host')
+  await expect.element(waiting.getByRole('link', { name: 'e ancora 11' })).toHaveAttribute('href', '/bookings?turn=host')
   await expect.element(page.getByText('Oggi non aspetta nessuno')).not.toBeInTheDocument()
 
   respond(proposalsApi.templates, [])
@@ -149,7 +149,7 @@ test('offers that end today say until when, by the clock of the property', async
   const offers = group('Proposte in scadenza: 12')
   await expect.element(offers.getByRole('link', { name: /Eva Klein.*Gita alle isole/ })).toHaveAttribute('href', '/bookings/3')
   await expect.element(offers).toMatchTextContent(new RegExp(`fino a .*${clockAt(soon, 'Asia/Tokyo').time}`))
-  await expect.element(offers.getByRole('link', { name: 'e altre 11' })).toHaveAttribute('href', '/bookings?turn=guest')
+  await expect.element(offers.getByRole('link', { name: 'e ancora 11' })).toHaveAttribute('href', '/bookings?turn=guest')
 })
 
 test('requests of which somebody has not heard lead to what went wrong, also on a day that is calm otherwise', async () => {
@@ -206,7 +206,7 @@ test('bookings stand in their day by the hour, with whom to call', async () => {
   await expect.element(next.nth(0)).toMatchTextContent(/partenza 10:00.*Ada/)
   await expect.element(next.nth(1)).toMatchTextContent(/tutto il giorno.*Eva Klein/)
   expect(next.elements().length).toBe(10)
-  await expect.element(bookings.getByRole('link', { name: 'e altre 4' })).toHaveAttribute('href', '/bookings?view=calendar')
+  await expect.element(bookings.getByRole('link', { name: 'e ancora 4' })).toHaveAttribute('href', '/bookings?view=calendar')
 })
 
 test('today is the day where a property is', async () => {
@@ -236,7 +236,7 @@ test('an open question is answered in its place, with one press or in words', as
     questions: [{ ...question, facility: { id: exampleFacility.id, name: 'Villa Sole' } }],
   })
   const questions = group('Domande degli ospiti: 13')
-  await expect.element(questions).toMatchTextContent('e altre 12')
+  await expect.element(questions).toMatchTextContent('e ancora 12')
   const row = questions.getByRole('button', { name: 'C’è una sauna? Villa Sole 2 ospiti aspettano la risposta per email' })
   await expect.element(row).toHaveAttribute('aria-expanded', 'false')
   await expect.element(questions.getByLabelText('Risposta')).not.toBeInTheDocument()

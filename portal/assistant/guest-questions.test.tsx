@@ -105,7 +105,7 @@ test('a question is removed once that is confirmed; without any the list says so
   await button(1, 'Rimuovi: C’è la piscina?').click()
   expect(sure.element().textContent).not.toContain('aspetta')
   await sure.getByRole('button', { name: 'Elimina' }).click()
-  await expect.element(toast('Domanda rimossa')).toBeVisible()
+  await expect.element(toast('Domanda eliminata')).toBeVisible()
   expect(removed).toMatchObject([{ params: { id, questionId: answered.id } }])
   await expect.element(page.getByText('Nessuna domanda senza risposta.')).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('a card says how ready the page is, how often it was opened, and what waits
   ])
   respond(relationsApi.listChanges, [{ parentType: 'facility', parentId: id, count: 3 }])
   await show(<FacilitySignals id={id} />)
-  await expect.element(page.getByText('Risponde a 25 domande su 42')).toBeVisible()
+  await expect.element(page.getByText('Risponde a 25 di 42 domande')).toBeVisible()
   await expect.element(page.getByText('3 visite in 14 giorni')).toBeVisible()
   const link = (name: string) => page.getByRole('link', { name })
   await expect.element(link('2 domande degli ospiti senza risposta')).toHaveAttribute('href', `/facility/${id}?tab=assistant`)

@@ -23,7 +23,7 @@ function browserThat(permission: NotificationPermission) {
   subscribe.mockReset().mockResolvedValue(held)
   taken.mockReset()
 }
-const theSwitch = page.getByRole('switch', { name: 'Avvisi anche quando Ospita è chiusa' })
+const theSwitch = page.getByRole('switch', { name: 'Notifiche anche quando Ospita è chiusa' })
 
 beforeEach(() => localStorage.removeItem('push-owner'))
 afterEach(() => vi.restoreAllMocks())

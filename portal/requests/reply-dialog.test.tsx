@@ -200,7 +200,7 @@ test('warns at the offer of a clash and of too many people, and sends all the sa
   await button('Aggiungi proposta').click()
   // The first is not complete: what is said of the first one that is stands at the second.
   await expect.element(proposal(2).getByText(/prenotazione di Max Meier \(24\/12\/2037 14:30\)/)).toBeVisible()
-  await expect.element(proposal(2).getByText(/per 3 persone, la richiesta per 5/)).toBeVisible()
+  await expect.element(proposal(2).getByText(/capienza del servizio 3, persone della richiesta 5/)).toBeVisible()
   await expect.element(proposal(1).getByText(/Max Meier/)).not.toBeInTheDocument()
   expect(checked.at(-1)?.body.proposals).toEqual([{ date: '2037-12-24', time: '15:00', endDate: '', durationMinutes: '' }])
   const sent = respond(proposalsApi.send, { ...exampleProposal, warnings: [] })

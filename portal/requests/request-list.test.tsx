@@ -115,8 +115,8 @@ const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 test.each([
   ['host', { waitingSince: ago(2.5), latestEvent: { eventType: 'edited' as const, eventDate: ago(1) } }, /Tocca a te · da 2 ore/],
   ['host', { waitingSince: ago(90), openUntil: ago(73) }, /Tocca a te · da 3 giorni/],
-  ['guest', { openUntil: ago(-5.1) }, /Aspetta l’ospite · scade tra 5 ore/],
-  ['guest', { openUntil: null }, /Aspetta l’ospite, In Attesa/],
+  ['guest', { openUntil: ago(-5.1) }, /Tocca all’ospite · scade tra 5 ore/],
+  ['guest', { openUntil: null }, /Tocca all’ospite, In Attesa/],
   [
     'agreed',
     { status: 'confirmed' as const, bookingStart: '2037-12-25T09:00:00.000Z', price: '45.50' },
@@ -141,7 +141,7 @@ test('groups by turn carry their counts, and one of them narrows the list', asyn
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(['Tutte6', 'Tocca a te3', 'Aspetta l’ospite2', 'Confermate1', 'Chiuse0'])
+  ).toEqual(['Tutte6', 'Tocca a te3', 'Tocca all’ospite2', 'Confermate1', 'Chiuse0'])
   await groups.getByRole('link', { name: 'Tocca a te 3' }).click()
   await expect.poll(() => asked.map(({ query }) => query)).toEqual([{ status: 'pending' }, { status: 'pending', turn: 'host' }])
   await expect.element(groups.getByRole('link', { name: 'Tocca a te 3' })).toHaveAttribute('aria-current', 'true')

@@ -161,7 +161,7 @@ test('the second of two open offers is withdrawn, and the page read again', asyn
   const question = page.getByRole('alertdialog', { name: 'Ritira' })
   const answer = (name: string) => question.getByRole('button', { name }).click()
   await button('Ritira: 24/12/2037 17:00').click()
-  await expect.element(question).toMatchTextContent('Vuoi ritirare la proposta del 24/12/2037 17:00? L’ospite viene avvisato')
+  await expect.element(question).toMatchTextContent('Ritirare la proposta del 24/12/2037 17:00? L’ospite viene avvisato')
   await answer('Annulla')
   expect(withdrawn).toEqual([])
   await button('Ritira: 24/12/2037 17:00').click()

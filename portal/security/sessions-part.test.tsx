@@ -40,7 +40,7 @@ test('sessions are told apart, and any but this one is ended after a question', 
   expect(ended).toMatchObject([{ params: { id: exampleId(2) } }])
   await expect.element(page.getByText('Nessun altro dispositivo è collegato.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Termina tutte le altre' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('heading', { name: 'Dove sei collegato' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'I tuoi accessi' })).toHaveFocus()
 })
 
 test('all others are ended at once, after a question', async () => {
@@ -56,7 +56,7 @@ test('all others are ended at once, after a question', async () => {
   await question(action).getByRole('button', { name: action }).click()
   await expect.element(toast('Tutte le altre sessioni sono terminate')).toBeVisible()
   expect(ended).toHaveLength(1)
-  await expect.element(page.getByRole('heading', { name: 'Dove sei collegato' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'I tuoi accessi' })).toHaveFocus()
 })
 
 /** What each kind of event says. */
@@ -84,10 +84,10 @@ const sentences: Record<AuditKind, string> = {
   installationChanged: 'Impostazioni dell’installazione cambiate',
   operatorSuspended: 'Un account sospeso da te',
   operatorReactivated: 'Un account riattivato da te',
-  operatorPromoted: 'Un account reso amministratore da te',
-  operatorDemoted: 'Un account tolto da te dagli amministratori',
+  operatorPromoted: 'Un account nominato da te all’amministrazione',
+  operatorDemoted: 'Un account tolto da te dall’amministrazione',
   invitationMade: 'Invito creato',
-  invitationRemoved: 'Invito revocato',
+  invitationRemoved: 'Invito eliminato',
   tokenMade: 'Token creato: Gestionale',
   tokenEnded: 'Token rimosso: Gestionale',
   webhookMade: 'Webhook aggiunto: programma.example',

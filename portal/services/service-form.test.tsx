@@ -26,7 +26,7 @@ const typed: Record<string, [label: string, name: string, value: string][]> = {
     ['Requisiti', 'requirements', 'Saper nuotare'],
     ['Incluso', 'included', 'Pranzo'],
     ['Non incluso', 'excluded', 'Vino'],
-    ['Politica di cancellazione', 'cancellationPolicy', '24 ore'],
+    ['Condizioni di cancellazione', 'cancellationPolicy', '24 ore'],
     ['Istruzioni speciali', 'specialInstructions', 'Molo 3'],
   ],
   Posizione: [

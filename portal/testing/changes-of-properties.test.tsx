@@ -215,7 +215,7 @@ const changes = {
     assistantApi.removeQuestion,
     undefined,
     { params: { id: two, questionId: one } },
-    { done: 'Domanda rimossa', failed: 'ErroreMotivo del server.' },
+    { done: 'Domanda eliminata', failed: 'ErroreMotivo del server.' },
     questionsQuery(two).queryKey,
   ),
 }

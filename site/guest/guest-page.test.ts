@@ -69,7 +69,7 @@ describe('the guest page of a property that says everything', () => {
       [
         ...['Servizi', 'Boat trip', '45 €', 'Richiedi', 'Dettagli', 'Foto 1', 'Al tramonto', 'Durata', '4 ore', 'Capienza massima', '8'],
         ...['Disponibilità', 'Da maggio', 'Requisiti', 'Saper nuotare', 'Incluso', 'Pranzo', 'Non incluso', 'Vino'],
-        ...['Politica di cancellazione', '24 ore', 'Istruzioni', 'Molo 3', 'Dove siamo', 'Molo 3, 55049 Viareggio, Italia'],
+        ...['Condizioni di cancellazione', '24 ore', 'Istruzioni', 'Molo 3', 'Dove siamo', 'Molo 3, 55049 Viareggio, Italia'],
         ...[...ofBlock('Il molo'), 'Chiama', 'WhatsApp', 'Scrivi', 'Sito web'],
         ...['Che cosa ti serve, e quando? Chi ti ospita ti risponde con una o più proposte.', 'Invia una richiesta'],
       ],

@@ -34,7 +34,7 @@ export const it = {
   'error.import.running': 'Un’importazione è già in corso. Attendi che finisca.',
   'error.import.tooLarge': 'Il file è troppo grande: al massimo {{max}} GB.',
   'error.invitation.notFound': 'Questo invito non esiste più.',
-  'error.invitation.tooMany': 'Ci sono troppi inviti: revocane qualcuno prima di crearne altri.',
+  'error.invitation.tooMany': 'Ci sono troppi inviti: eliminane qualcuno prima di crearne altri.',
   'error.mail.tooMany': 'Oggi hai già mandato molti messaggi. Riprova tra {{wait}}: non è stato salvato nulla.',
   'error.mail.tooManyToRecipient':
     'A questo indirizzo abbiamo già scritto molte volte oggi. Riprova tra {{wait}}: non è stato salvato nulla.',
@@ -63,7 +63,7 @@ export const it = {
   'error.recommendation.notFound': 'Il luogo non esiste.',
   'error.recommendation.tooMany': 'Hai raggiunto il numero massimo di luoghi.',
   'error.registration.closed': 'Le registrazioni sono chiuse.',
-  'error.registration.uninvited': 'Serve un invito valido: questo è scaduto, già usato o revocato.',
+  'error.registration.uninvited': 'Serve un invito valido: questo è scaduto, già usato o eliminato.',
   'error.relation.notFound': 'Il blocco non è collegato.',
   'error.relation.otherSet': 'L’elenco dei blocchi è cambiato nel frattempo.',
   'error.relation.tooMany': 'Questa sezione contiene già il numero massimo di blocchi.',

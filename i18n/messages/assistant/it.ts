@@ -40,7 +40,7 @@ export const it = {
   'assistant.question.no': 'No',
   'assistant.question.remove': 'Elimina domanda',
   'assistant.question.remove.confirm': 'Sei sicuro di voler eliminare "{{question}}"? Questa azione non può essere annullata.',
-  'assistant.question.removed': 'Domanda rimossa',
+  'assistant.question.removed': 'Domanda eliminata',
   'assistant.question.save': 'Salva la risposta',
   'assistant.question.saved': 'Risposta salvata',
   'assistant.question.write': 'Scrivila anche in «{{field}}»',

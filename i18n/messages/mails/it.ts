@@ -2,7 +2,7 @@
 export const it = {
   'mail.accountRemoved.subject': 'Il tuo account è stato eliminato',
   'mail.accountRemoved.text':
-    'Il tuo account Ospita è stato eliminato con la tua password, insieme a strutture, pagine e codici QR. Non si può annullare. Se non sei stato tu, avvisa subito chi gestisce il portale.',
+    'Il tuo account Ospita è stato eliminato con la tua password, insieme a strutture, pagine e codici QR. Non si può annullare. Se non l’hai fatto tu, avvisa subito chi gestisce il portale.',
   'mail.answerDue.subject': 'In attesa di risposta: {{service}}',
   'mail.answerDue.text': '{{guest}} aspetta una tua risposta da {{waited}}.',
   'mail.bookingAhead.subject': 'Manca poco: {{service}}',
@@ -26,11 +26,11 @@ export const it = {
     'Qualcuno vuole usare questo indirizzo per accedere al proprio account Ospita. Se sei tu, conferma entro 24 ore: fino ad allora vale l’indirizzo di prima. Altrimenti non fare nulla.',
   'mail.emailChangeAsked.subject': 'Qualcuno vuole cambiare l’email del tuo account',
   'mail.emailChangeAsked.text':
-    'Con la tua password è stato chiesto di accedere a Ospita con {{email}}. Varrà quando verrà aperto il link mandato a quell’indirizzo. Se non sei stato tu, qualcuno conosce la tua password: fermalo con il pulsante, che vale 7 giorni, disconnette tutti i dispositivi e ti fa scegliere una nuova password.',
-  'mail.emailChanged.action': 'Non sono stato io',
+    'Con la tua password è stato chiesto di accedere a Ospita con {{email}}. Varrà quando verrà aperto il link mandato a quell’indirizzo. Se non l’hai chiesto tu, qualcuno conosce la tua password: fermalo con il pulsante, che vale 7 giorni, disconnette tutti i dispositivi e ti fa scegliere una nuova password.',
+  'mail.emailChanged.action': 'Non l’ho chiesto io',
   'mail.emailChanged.subject': 'L’email del tuo account è cambiata',
   'mail.emailChanged.text':
-    'Da ora per accedere a Ospita serve {{email}}. Se non sei stato tu, riprendi l’account con il pulsante: vale 7 giorni, ripristina questo indirizzo, disconnette tutti i dispositivi e ti fa scegliere una nuova password.',
+    'Da ora per accedere a Ospita serve {{email}}. Se non l’hai chiesto tu, riprendi l’account con il pulsante: vale 7 giorni, ripristina questo indirizzo, disconnette tutti i dispositivi e ti fa scegliere una nuova password.',
   'mail.emailConfirm.action': 'Conferma l’indirizzo',
   'mail.emailConfirm.subject': 'Conferma il tuo indirizzo',
   'mail.emailConfirm.text':
@@ -74,14 +74,14 @@ export const it = {
   'mail.guestPasswordChanged.action': 'Accedi',
   'mail.guestPasswordChanged.subject': 'La tua password è stata cambiata',
   'mail.guestPasswordChanged.text':
-    'La password del tuo account di ospite è stata appena cambiata con il link che ti abbiamo mandato. Se non sei stato tu, chiedi subito una nuova password: qualcuno legge la tua posta.',
+    'La password del tuo account di ospite è stata appena cambiata con il link che ti abbiamo mandato. Se non l’hai fatto tu, chiedi subito una nuova password: forse qualcuno legge le tue email.',
   'mail.guestReset.action': 'Scegli una nuova password',
   'mail.guestReset.subject': 'Reimposta la tua password',
   'mail.guestReset.text': 'Il link vale un’ora e una volta sola. Se non l’hai chiesto tu, non devi fare nulla.',
   'mail.guestVerify.action': 'Conferma',
   'mail.guestVerify.subject': 'Conferma il tuo indirizzo',
   'mail.guestVerify.text':
-    'Qualcuno ha chiesto un account con questo indirizzo. Se sei stato tu, conferma entro 24 ore. Altrimenti non fare nulla.',
+    'Qualcuno ha chiesto un account con questo indirizzo. Se l’hai chiesto tu, conferma entro 24 ore. Altrimenti non fare nulla.',
   'mail.messageToGuest.subject': 'Messaggio da {{facility}}',
   'mail.messageToGuest.text': '{{facility}} ti ha scritto a proposito della tua richiesta.',
   'mail.messageToHost.subject': 'Messaggio di {{guest}}',
@@ -95,7 +95,7 @@ export const it = {
   'mail.morningSummary.waiting': 'Aspettano una tua risposta',
   'mail.newDevice.subject': 'Nuovo accesso al tuo account',
   'mail.newDevice.text':
-    'Qualcuno ha aperto il tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se sei stato tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',
+    'Qualcuno ha aperto il tuo account Ospita con un dispositivo mai visto prima: {{device}}, rete {{network}}. Se eri tu, non devi fare nulla. Altrimenti termina quella sessione e cambia subito la password.',
   'mail.offer.title': 'Proposta {{number}}',
   'mail.offerAccepted.subject': 'Proposta accettata: {{service}}',
   'mail.offerAccepted.text': '{{guest}} ha accettato la tua proposta: la prenotazione è confermata.',
@@ -105,15 +105,15 @@ export const it = {
   'mail.offerEnding.text': 'Quello che {{facility}} ti propone vale ancora per poco.',
   'mail.passkeyAdded.subject': 'Nuova passkey nel tuo account',
   'mail.passkeyAdded.text':
-    'Al tuo account Ospita è stata aggiunta la passkey «{{name}}»: ora può aprirlo senza password. Se non sei stato tu, rimuovila e cambia subito la password.',
+    'Al tuo account Ospita è stata aggiunta la passkey «{{name}}»: ora può aprirlo senza password. Se non l’hai fatto tu, rimuovila e cambia subito la password.',
   'mail.passkeyRemoved.subject': 'Una passkey è stata rimossa',
   'mail.passkeyRemoved.text':
-    'La passkey «{{name}}» non apre più il tuo account Ospita. Se non sei stato tu, cambia subito la password e controlla gli accessi.',
+    'La passkey «{{name}}» non apre più il tuo account Ospita. Se non l’hai fatto tu, cambia subito la password e controlla gli accessi.',
   'mail.passkeysLeft':
-    'Le passkey restano valide: sul tuo account ce ne sono {{count}}. Se non le riconosci tutte, rimuovile nelle impostazioni, alla voce Sicurezza.',
+    'Le passkey restano valide: il tuo account ne ha {{count}}. Se non le riconosci tutte, rimuovile nelle impostazioni, alla voce Sicurezza.',
   'mail.passwordChanged.subject': 'La tua password è stata cambiata',
   'mail.passwordChanged.text':
-    'La password del tuo account Ospita è stata appena cambiata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, reimpostala subito dalla pagina di accesso.',
+    'La password del tuo account Ospita è stata appena cambiata e gli altri dispositivi sono stati disconnessi. Se non l’hai fatto tu, reimpostala subito dalla pagina di accesso.',
   'mail.proposalSent.change': '{{facility}} propone di cambiare la tua prenotazione. Finché non accetti, vale quella di prima.',
   'mail.proposalSent.subject': 'Risposta alla tua richiesta: {{facility}}',
   'mail.proposalSent.text': '{{facility}} ha risposto alla tua richiesta. Ecco che cosa ti propone.',
@@ -161,7 +161,7 @@ export const it = {
   'mail.timeAsked.text': '{{guest}} chiede un altro momento per {{service}}.',
   'mail.tokenMade.subject': 'Nuovo token nel tuo account',
   'mail.tokenMade.text':
-    'Nel tuo account Ospita è stato creato il token «{{name}}»: con questo un programma può agire al posto tuo, entro i permessi che ha. Se non sei stato tu, rimuovilo e cambia subito la password.',
+    'Nel tuo account Ospita è stato creato il token «{{name}}»: con questo un programma può agire al posto tuo, entro i permessi che ha. Se non l’hai fatto tu, rimuovilo e cambia subito la password.',
   'mail.webhook.action': 'Apri i webhook',
   'mail.webhookFailing.subject': 'Un webhook è stato spento: non arriva nulla',
   'mail.webhookFailing.text':
@@ -171,7 +171,7 @@ export const it = {
     'Il programma su {{address}} ha risposto che l’indirizzo non esiste più (410). Da ora Ospita non gli scrive più. Se è un errore, riaccendi il webhook nelle impostazioni.',
   'mail.webhookMade.subject': 'Nuovo webhook nel tuo account',
   'mail.webhookMade.text':
-    'Da ora Ospita invia a «{{address}}» ciò che succede alle tue richieste, con i dati degli ospiti. Se non sei stato tu, rimuovi il webhook e cambia subito la password.',
+    'Da ora Ospita invia a «{{address}}» ciò che succede alle tue richieste, con i dati degli ospiti. Se non l’hai fatto tu, rimuovi il webhook e cambia subito la password.',
   'mail.welcome.subject': 'Ti diamo il benvenuto su Ospita',
   'mail.welcome.text':
     'Il tuo account è pronto. Conferma che questo indirizzo è tuo: il link vale 7 giorni. Poi descrivi la prima struttura, e in pochi minuti avrai la pagina e il codice QR per i tuoi ospiti.',

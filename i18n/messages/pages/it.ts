@@ -126,7 +126,7 @@ export const it = {
   'guest.info.title': 'Da sapere',
   'guest.instructions.title': 'Istruzioni',
   'guest.notFound.request':
-    'Il link potrebbe essere incompleto, oppure chi ti ospita ha cancellato la richiesta. Aprilo di nuovo dall’email, o chiedi a chi ti ospita.',
+    'Il link potrebbe essere incompleto, oppure chi ti ospita ha eliminato la richiesta. Aprilo di nuovo dall’email, o chiedi a chi ti ospita.',
   'guest.notFound.text':
     'Il link potrebbe essere incompleto oppure la struttura non è più online. Inquadra di nuovo il codice QR o chiedi a chi ti ospita.',
   'guest.notFound.title': 'Non troviamo questa pagina',

@@ -174,7 +174,7 @@ export const it = {
   'events.proposal_accepted': 'Un ospite ha accettato una proposta',
   'events.proposal_declined': 'Un ospite ha rifiutato una proposta',
   'events.question_asked': 'Un ospite ha chiesto ciò che la tua pagina non dice',
-  'events.time_asked': 'Un ospite chiede un altro orario',
+  'events.time_asked': 'Un ospite chiede un altro momento',
   'events.waiting_one': '{{count}} richiesta ti aspetta',
   'events.waiting_other': '{{count}} richieste ti aspettano',
   'facility.activities.saveFirst': 'Salva la struttura: poi potrai scegliere i luoghi da consigliare ai tuoi ospiti.',

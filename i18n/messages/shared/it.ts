@@ -96,7 +96,7 @@ export const it = {
   'security.token.name.missing': 'Scrivi a quale programma serve',
   'security.token.scopes.missing': 'Scegli almeno una cosa che può fare',
   'service.availability.label': 'Disponibilità',
-  'service.cancellationPolicy.label': 'Politica di cancellazione',
+  'service.cancellationPolicy.label': 'Condizioni di cancellazione',
   'service.category.altro': 'Altro',
   'service.category.appartamenti': 'Appartamenti',
   'service.category.auto': 'Auto',

@@ -267,7 +267,7 @@ describe('the private page', () => {
       // The host may delete the request while its page is open.
       const pressed = await post(path, { action: 'cancel' })
       expect([path, pressed.text.includes('Non troviamo questa pagina')]).toEqual([path, true])
-      expect([path, pressed.text.includes('chi ti ospita ha cancellato la richiesta')]).toEqual([path, true])
+      expect([path, pressed.text.includes('chi ti ospita ha eliminato la richiesta')]).toEqual([path, true])
     }
     for (const behind of ['.', ')', '%3E', ',%20', '%E3%80%82', '_', '_*', '%3Flang=de', '&amp;lang=de', ',grazie']) {
       const { status, headers } = await open(`/guest/requests/${guid}${behind}`)

@@ -97,5 +97,5 @@ test('the mail about a password that was changed in the settings says how many p
   const body = { currentPassword: password, newPassword: 'una nuova molto lunga', confirmPassword: 'una nuova molto lunga' }
   await host.send('POST', '/api/change-password', { body })
   const { text } = await awaitMail(host.email, 'La tua password è stata cambiata')
-  expect(text).toContain('Le passkey restano valide: sul tuo account ce ne sono 2.')
+  expect(text).toContain('Le passkey restano valide: il tuo account ne ha 2.')
 })

@@ -136,7 +136,7 @@ describe('a passkey', () => {
     const token = tokenIn(await awaitMail(host.email, 'Reimposta la tua password'))
     await createClient(url).send('POST', '/api/reset-password', { body: { token, newPassword: 'una nuova molto lunga' } })
     const { text } = await awaitMail(host.email, 'La tua password è stata cambiata')
-    expect(text).toContain('Le passkey restano valide: sul tuo account ce ne sono 1.')
+    expect(text).toContain('Le passkey restano valide: il tuo account ne ha 1.')
     expect((await host.send('GET', '/api/auth/user')).status).toBe(401)
     expect((await signIn(device)).status).toBe(200)
   })
