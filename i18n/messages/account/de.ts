@@ -42,7 +42,7 @@ export const de: Messages<typeof it> = {
   'account.import.unread': 'Der Stand des Imports konnte nicht gelesen werden.',
   'account.import.unreadable': 'Fotos, die nicht lesbar sind: {{number}}',
   'account.import.waiting': 'Die Datei ist angekommen. Der Import beginnt gleich.',
-  'account.invitation.spent': 'Dafür ist eine gültige Einladung nötig: Diese ist abgelaufen, schon verwendet oder zurückgezogen.',
+  'account.invitation.spent': 'Dafür ist eine gültige Einladung nötig: Diese ist abgelaufen, schon verwendet oder entfernt.',
   'account.newPassword.hint': 'Mindestens 6 Zeichen: Ein langer Satz ist sicherer',
   'account.password.change': 'Passwort ändern',
   'account.remove.action': 'Konto löschen',

@@ -70,7 +70,7 @@ export const de: Messages<typeof it> = {
   'error.recommendation.notFound': 'Den Ort gibt es nicht.',
   'error.recommendation.tooMany': 'Die Höchstzahl an Orten ist erreicht.',
   'error.registration.closed': 'Die Registrierung ist geschlossen.',
-  'error.registration.uninvited': 'Dafür ist eine gültige Einladung nötig: Diese ist abgelaufen, schon verwendet oder zurückgezogen.',
+  'error.registration.uninvited': 'Dafür ist eine gültige Einladung nötig: Diese ist abgelaufen, schon verwendet oder entfernt.',
   'error.relation.notFound': 'Der Block ist nicht verknüpft.',
   'error.relation.otherSet': 'Die Liste der Blöcke hat sich inzwischen geändert.',
   'error.relation.tooMany': 'Dieser Bereich enthält bereits die Höchstzahl an Blöcken.',

@@ -128,7 +128,7 @@ export const es: Messages<typeof it> = {
   'guest.info.title': 'Información útil',
   'guest.instructions.title': 'Instrucciones',
   'guest.notFound.request':
-    'Puede que el enlace esté incompleto o que tu anfitrión haya borrado la solicitud. Ábrelo otra vez desde el correo o pregunta a tu anfitrión.',
+    'Puede que el enlace esté incompleto o que tu anfitrión haya eliminado la solicitud. Ábrelo otra vez desde el correo o pregunta a tu anfitrión.',
   'guest.notFound.text':
     'Puede que el enlace esté incompleto o que el alojamiento ya no esté en línea. Escanea otra vez el código QR o pregunta a tu anfitrión.',
   'guest.notFound.title': 'No encontramos esta página',

@@ -77,13 +77,12 @@ export const de: Messages<typeof it> = {
   'proposals.time': 'Uhrzeit',
   'proposals.time.missing': 'Bitte eine Uhrzeit wählen',
   'proposals.warning.capacity':
-    'Achtung: Die Leistung ist für {{capacity}} Personen, die Anfrage für {{people}}. Sie können trotzdem fortfahren.',
+    'Achtung: Höchstzahl der Leistung {{capacity}}, Personen der Anfrage {{people}}. Sie können trotzdem fortfahren.',
   'proposals.warning.clash': 'Achtung: Es gibt schon eine Buchung von {{guest}} ({{when}}). Sie können trotzdem fortfahren.',
   'proposals.wish': 'Was der Gast wünscht',
   'proposals.wish.people': 'Personen',
   'proposals.withdraw': 'Zurückziehen',
-  'proposals.withdraw.confirm':
-    'Möchten Sie das Angebot für {{when}} zurückziehen? Der Gast wird benachrichtigt und kann es nicht mehr annehmen.',
+  'proposals.withdraw.confirm': 'Das Angebot für {{when}} zurückziehen? Der Gast wird benachrichtigt und kann es nicht mehr annehmen.',
   'proposals.withdraw.done': 'Angebot zurückgezogen',
   'proposals.withdraw.failed': 'Das Angebot konnte nicht zurückgezogen werden.',
   'removal.agreed': 'Vereinbarte Buchungen: {{number}}',

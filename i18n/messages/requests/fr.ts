@@ -78,7 +78,7 @@ export const fr: Messages<typeof it> = {
   'proposals.time': 'Heure',
   'proposals.time.missing': 'Choisissez une heure',
   'proposals.warning.capacity':
-    'Attention : le service est prévu pour {{capacity}} personnes, la demande pour {{people}}. Vous pouvez continuer quand même.',
+    'Attention : capacité du service {{capacity}}, personnes de la demande {{people}}. Vous pouvez continuer quand même.',
   'proposals.warning.clash': 'Attention : il y a déjà la réservation de {{guest}} ({{when}}). Vous pouvez continuer quand même.',
   'proposals.wish': 'Ce que le voyageur souhaite',
   'proposals.wish.people': 'Personnes',

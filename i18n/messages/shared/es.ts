@@ -98,7 +98,7 @@ export const es: Messages<typeof it> = {
   'security.token.name.missing': 'Escribe para qué programa es',
   'security.token.scopes.missing': 'Elige al menos un permiso',
   'service.availability.label': 'Disponibilidad',
-  'service.cancellationPolicy.label': 'Política de cancelación',
+  'service.cancellationPolicy.label': 'Condiciones de cancelación',
   'service.category.altro': 'Otro',
   'service.category.appartamenti': 'Apartamentos',
   'service.category.auto': 'Coches',

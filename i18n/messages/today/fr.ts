@@ -22,7 +22,7 @@ export const fr: Messages<typeof it> = {
   'today.more': 'et {{number}} de plus',
   'today.notReady': 'Pages à compléter : {{number}}',
   'today.questions': 'Questions des voyageurs : {{number}}',
-  'today.ready': 'Répond à {{done}} questions sur {{total}}',
+  'today.ready': 'Répond à {{done}} des {{total}} questions',
   'today.reply': 'Répondre',
   'today.title': 'Aujourd’hui',
   'today.tomorrow': 'Demain',
