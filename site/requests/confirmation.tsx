@@ -46,7 +46,7 @@ export function Confirmation({ page, request, intent, now }: ConfirmationProps) 
       )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={'offer' in intent ? primaryButton : strongDangerButton}>
-          {t(`guest.request.yes.${action}`)}
+          {t(`guest.request.yes.${question}`)}
         </button>
         <a href={path} className={plainButton}>
           {t('app.back')}

@@ -95,7 +95,11 @@ describe('confirming', () => {
     expect(whole.indexOf('25 December 2037, 16:30')).toBeLessThan(whole.indexOf('Your booking'))
     const question = await html(asking('accept', moved))
     expect(question).toContain('It was: Thursday, 24 December 2037, 15:00')
-    expect(await html(asking('decline', moved))).toContain('The booking stays: Thursday, 24 December 2037, 15:00')
+    expect(question).toContain('>Yes, move it<')
+    const keeping = await html(asking('decline', moved))
+    expect(keeping).toContain('The booking stays: Thursday, 24 December 2037, 15:00')
+    // "Keep the booking as it is?" is answered by what it asks.
+    expect(keeping).toContain('>Yes, keep it<')
     await post(`${page}?lang=en`, { action: 'decline', proposalId: `${moved.proposalId}`, itemId: moved.itemId })
     expect(await view()).toMatchObject({ status: 'confirmed', turn: 'agreed', bookingStart: '2037-12-24T14:00:00.000Z' })
   })
