@@ -97,8 +97,8 @@ describe('punctuation', () => {
     expect(textsWith('zh', /(?<!…)…(?!…)/)).toEqual([])
   })
 
-  test('in German parts two imperatives with a comma before und', () => {
-    expect(textsWith('de', /\p{L}en Sie [^.:!?]*[^,.:!?] und \p{L}+en Sie /u)).toEqual([])
+  test('in German parts two imperatives with a comma before und and oder', () => {
+    expect(textsWith('de', /\p{L}en Sie [^.:!?]*[^,.:!?] (?:und|oder) \p{L}+en Sie /u)).toEqual([])
   })
 
   test('in Italian has its own quotation marks', () => {

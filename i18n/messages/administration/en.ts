@@ -20,7 +20,7 @@ export const en: Messages<typeof it> = {
   'admin.invitation.link': 'Copy the link now: it is not shown again.',
   'admin.invitation.make': 'Create an invitation',
   'admin.invitation.note': 'Who it is for',
-  'admin.invitation.open': 'Good until {{when}}',
+  'admin.invitation.open': 'Valid until {{when}}',
   'admin.invitation.remove': 'Remove',
   'admin.invitation.remove.confirm': 'If the link was not used yet, it stops working.',
   'admin.invitation.remove.failed': 'The invitation could not be removed. Try again.',
@@ -98,7 +98,7 @@ export const en: Messages<typeof it> = {
   'admin.tab.operators': 'Operators',
   'admin.updateNoticeUrl.hint':
     'Address of a file that this installation reads once a day to learn whether a new version is out. It sends nothing about itself: whoever hosts the file sees its network address alone. Left empty, nothing is read.',
-  'admin.updateNoticeUrl.label': 'News of new versions',
+  'admin.updateNoticeUrl.label': 'Notice of new versions',
   'admin.updates.current': 'There is no newer one.',
   'admin.updates.failed': 'The file could not be read:',
   'admin.updates.failed.certificate': 'The certificate is not valid.',

@@ -116,7 +116,7 @@ export const en: Messages<typeof it> = {
   'error.voice.unreachable': 'The voice provider cannot be reached.',
   'error.webhook.notFound': 'This webhook no longer exists.',
   'error.webhook.tooMany': 'You have reached the maximum number of webhooks: remove one before adding another.',
-  'facility.agent.unknown': 'The provider does not know this agent: refresh the list and choose from it.',
+  'facility.agent.unknown': 'The provider does not know this agent: update the list and choose from it.',
   'heading.accessibility': 'Accessibility',
   'heading.address': 'How to get here',
   'heading.bathroom': 'Bathroom',

@@ -40,7 +40,7 @@ export const fr: Messages<typeof it> = {
   'error.invitation.tooMany': 'Il y a trop d’invitations : retirez-en avant d’en créer d’autres.',
   'error.mail.tooMany': 'Vous avez déjà envoyé beaucoup de messages aujourd’hui. Réessayez dans {{wait}} : rien n’a été enregistré.',
   'error.mail.tooManyToRecipient':
-    'Nous avons déjà écrit plusieurs fois à cette adresse aujourd’hui. Réessayez dans {{wait}} : rien n’a été enregistré.',
+    'Nous avons déjà écrit de nombreuses fois à cette adresse aujourd’hui. Réessayez dans {{wait}} : rien n’a été enregistré.',
   'error.mail.unconfirmed':
     'Tant que votre adresse e-mail n’est pas confirmée, vous ne pouvez envoyer que quelques messages par jour. Confirmez-la avec le lien reçu par e-mail, puis réessayez : rien n’a été enregistré.',
   'error.media.busy': 'De nombreuses photos sont en cours de traitement. Réessayez dans un instant.',

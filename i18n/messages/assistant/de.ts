@@ -10,7 +10,7 @@ export const de: Messages<typeof it> = {
   'assistant.agents.synced': 'Agenten aktualisiert',
   'assistant.check.agent': 'Der Anbieter hat diesen Agenten nicht mehr: Aktualisieren Sie die Liste, und wählen Sie einen anderen.',
   'assistant.check.first_message':
-    'Der Agent sagt Ihre Begrüßung nicht. Erlauben Sie das Überschreiben von „First message“ oder verwenden Sie {{greeting}} in seiner ersten Nachricht.',
+    'Der Agent sagt Ihre Begrüßung nicht. Erlauben Sie das Überschreiben von „First message“, oder verwenden Sie {{greeting}} in seiner ersten Nachricht.',
   'assistant.check.found': 'Zu beheben: {{number}}',
   'assistant.check.good': 'Es fehlt nichts: Der Agent ist bereit.',
   'assistant.check.key':
@@ -18,7 +18,7 @@ export const de: Messages<typeof it> = {
   'assistant.check.language': 'Der Agent spricht nur seine eigene Sprache. Erlauben Sie das Überschreiben von „Language“.',
   'assistant.check.languages': 'Dem Agenten fehlen Sprachen der Unterkunft. Fügen Sie beim Anbieter hinzu: {{names}}.',
   'assistant.check.prompt':
-    'Der Agent nimmt unsere Anweisungen nicht an. Erlauben Sie beim Anbieter das Überschreiben von „System prompt“ oder verwenden Sie {{facts}} in seinem Prompt.',
+    'Der Agent nimmt unsere Anweisungen nicht an. Erlauben Sie beim Anbieter das Überschreiben von „System prompt“, oder verwenden Sie {{facts}} in seinem Prompt.',
   'assistant.check.start': 'Agenten prüfen',
   'assistant.check.text': 'Sieht nach, wie der Agent beim Anbieter eingerichtet ist, und sagt, was fehlt, bevor es ein Gast merkt.',
   'assistant.check.text_only':

@@ -5,7 +5,7 @@ export const en: Messages<typeof it> = {
   'assistant.agent.gone': 'No longer at the provider',
   'assistant.agent.none': 'No agent',
   'assistant.agent.none.text': 'The text assistant still answers on the page.',
-  'assistant.agents.shared': 'These agents belong to the account of whoever runs this site: all hosts see them.',
+  'assistant.agents.shared': 'These agents belong to the account of whoever runs this site: all operators see them.',
   'assistant.agents.sync': 'Update from the provider',
   'assistant.agents.synced': 'Agents updated',
   'assistant.check.agent': 'The provider no longer has this agent: update the list and choose another one.',

@@ -5,7 +5,7 @@ export const es: Messages<typeof it> = {
   'assistant.agent.gone': 'Ya no está en el proveedor',
   'assistant.agent.none': 'Ningún agente',
   'assistant.agent.none.text': 'En la página responde de todos modos el asistente de texto.',
-  'assistant.agents.shared': 'Los agentes son los de la cuenta de quien gestiona este sitio: los ven todos los anfitriones.',
+  'assistant.agents.shared': 'Los agentes son los de la cuenta de quien gestiona este sitio: los ven todos los operadores.',
   'assistant.agents.sync': 'Actualizar desde el proveedor',
   'assistant.agents.synced': 'Agentes actualizados',
   'assistant.check.agent': 'El proveedor ya no tiene este agente: actualiza la lista y elige otro.',

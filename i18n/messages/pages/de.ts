@@ -252,7 +252,7 @@ export const de: Messages<typeof it> = {
   'guest.request.then.decline': 'Ihr Gastgeber erfährt es und kann Ihnen ein anderes Angebot senden.',
   'guest.request.then.declineChange': 'Die Buchung bleibt: {{date}}.',
   'guest.request.then.forget':
-    'Name, Kontaktdaten und Nachrichten werden gelöscht. Nur das Vereinbarte bleibt, ohne Ihren Namen; eine noch offene Anfrage wird storniert. Der Link öffnet dann nichts mehr. Das lässt sich nicht rückgängig machen.',
+    'Name, Kontaktdaten und Nachrichten werden gelöscht. Nur das Vereinbarte bleibt, ohne Ihren Namen; eine noch offene Anfrage wird zurückgezogen. Der Link öffnet dann nichts mehr. Das lässt sich nicht rückgängig machen.',
   'guest.request.then.forgetBooking':
     'Name, Kontaktdaten und Nachrichten werden gelöscht. Die Buchung wird storniert, Ihr Gastgeber erfährt es; es gelten seine Stornobedingungen. Der Link öffnet dann nichts mehr. Das lässt sich nicht rückgängig machen.',
   'guest.request.turn.agreed': 'Alles ist bestätigt.',
@@ -379,5 +379,5 @@ export const de: Messages<typeof it> = {
   'notFound.home': 'Zur Startseite',
   'notFound.text': 'Unter dieser Adresse antwortet keine Seite.',
   'notFound.title': '404 Page Not Found',
-  'portal.oldBrowser': 'Dieser Browser ist zu alt für Ospita: Aktualisieren Sie ihn oder verwenden Sie einen anderen.',
+  'portal.oldBrowser': 'Dieser Browser ist zu alt für Ospita: Aktualisieren Sie ihn, oder verwenden Sie einen anderen.',
 }

@@ -80,7 +80,7 @@ export const en: Messages<typeof it> = {
   'guest.assistant.label': 'Your question',
   'guest.assistant.near': 'The property says nothing about “{{thing}}”. The closest thing it says:',
   'guest.assistant.nearest': 'The property does not say exactly this. The closest thing it says:',
-  'guest.assistant.notPassedOn': 'I don’t know: your host has not written it down. Please ask them directly.',
+  'guest.assistant.notPassedOn': 'I don’t know: your host has not written it down. Ask them directly.',
   'guest.assistant.perhaps': 'Perhaps this is what you are looking for:',
   'guest.assistant.submit': 'Ask',
   'guest.assistant.text': 'An automatic assistant answers, only with what your host has written.',
@@ -88,7 +88,7 @@ export const en: Messages<typeof it> = {
   'guest.assistant.translate': 'Machine translation by this device',
   'guest.assistant.unanswered': 'I can’t answer “{{question}}”: the property hasn’t written it.',
   'guest.assistant.unknown':
-    'I don’t know: your host has not written it down. We pass the question on; if it is urgent, please ask them directly.',
+    'I don’t know: your host has not written it down. We pass the question on; if it is urgent, ask them directly.',
   'guest.assistant.where': 'Go to “{{section}}”',
   'guest.bar.arrive': 'Arrival',
   'guest.bar.ask': 'Ask',
@@ -157,7 +157,7 @@ export const en: Messages<typeof it> = {
   'guest.privacy.receivers.some': 'Your host, the portal, and also:',
   'guest.privacy.receivers.supplier':
     'the supplier your host forwards the request to: what, when, for how many and your notes, not your contact details',
-  'guest.privacy.receivers.title': 'Who receives them',
+  'guest.privacy.receivers.title': 'Who receives it',
   'guest.privacy.receivers.voice': 'ElevenLabs, if you talk to the voice assistant',
   'guest.privacy.request.text':
     'Name, email, phone if you enter it, what you ask for, the offers and your replies: needed to reply to you and to keep to what you agreed (art. 6(1)(b) GDPR). Without a name and an email the request cannot be sent. No decision is made by machines alone. After the last event, or the end of the booking, they are kept for at most: {{time}}. Then the request becomes anonymous.',
@@ -266,7 +266,7 @@ export const en: Messages<typeof it> = {
   'guest.request.validUntil': 'Valid until {{date}}',
   'guest.request.write': 'Write to {{host}}',
   'guest.request.write.askTime': 'Ask for another time',
-  'guest.request.write.hint': 'Does the time not suit you? Tell us which day and time you prefer.',
+  'guest.request.write.hint': 'Does the time not suit you? Write which day and time you prefer.',
   'guest.request.write.send': 'Send the message',
   'guest.request.yes.accept': 'Yes, accept',
   'guest.request.yes.acceptChange': 'Yes, move it',

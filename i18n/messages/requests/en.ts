@@ -220,7 +220,7 @@ export const en: Messages<typeof it> = {
   'requests.price': 'Price',
   'requests.reason': 'Reason (optional)',
   'requests.reason.hint': 'The guest reads it in the email and on their page.',
-  'requests.reason.noEmail': 'This guest has no email address: please tell them yourself.',
+  'requests.reason.noEmail': 'This guest has no email address: notify them yourself.',
   'requests.reason.words': 'Message to the guest (optional)',
   'requests.reject.action': 'Decline',
   'requests.reject.confirm': 'Are you sure you want to decline this request?',

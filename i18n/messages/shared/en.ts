@@ -131,7 +131,7 @@ export const en: Messages<typeof it> = {
   'voice.choose': 'Choose a voice',
   'voice.text.missing': 'Write a sentence',
   'webhook.events.missing': 'Choose at least one event',
-  'webhook.url.invalid': 'Type a complete address that begins with https://',
+  'webhook.url.invalid': 'Enter a full address that starts with https://',
   'webhook.url.login': 'Leave user name and password out of the address',
   'webhook.url.port': 'Use port 443, 80, or one from 1024 up',
   'webhook.url.private': 'This address cannot be reached from the internet',
