@@ -28,7 +28,7 @@ test('a host chooses agent, languages and voice; the card tells it', async ({ pa
   await expect(page.getByText('Voce scelta: Lily')).toBeVisible()
   await expect(page.getByText('Il fornitore la ritira il 31/12/2026; al suo posto propone Florence.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Passa a Florence' }).click()
+  await page.getByRole('button', { name: 'Passa alla voce Florence' }).click()
   await expect(page.getByText('Voce scelta: Florence')).toBeVisible()
   await page.getByLabel('Saluto iniziale').fill('Benvenuti!')
   await page.getByLabel('Istruzioni per l’agente').fill('Parla piano.')

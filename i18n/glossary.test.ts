@@ -114,6 +114,18 @@ describe('punctuation', () => {
   })
 })
 
+describe('a name in a placeholder', () => {
+  const behind = (word: string) => new RegExp(`(?<!\\p{L})(?:${word}) \\{\\{(?:guest|host|facility|name)\\}\\}`, 'u')
+  const named = (language: Language, word: string) => (texts.get(language) ?? []).filter(({ said }) => behind(word).test(said))
+
+  test.each([
+    ['it', 'a'],
+    ['fr', 'de|que'],
+  ] as const)('stands in %s behind no "%s", which a vowel would change: "ad Alba", "d’Aline"', (language, word) => {
+    expect(named(language, word).map(({ said }) => said)).toEqual([])
+  })
+})
+
 describe('in Arabic', () => {
   test('a name stands behind a noun or a particle of ours, since a verb would have to agree with it', () => {
     const noun = '(?:في|من|إلى|على|لدى|باسم|ردّ|صفحة|مساعد|[:،])'

@@ -72,7 +72,7 @@ test(`killed ${cycles} times while sending and accepting: no half state, no mail
     expect(bookings.filter(({ requestId }) => requestId === request?.id).length).toBe(isAccepted ? 1 : 0)
     expected.set(
       email,
-      ['Richiesta inviata a Villa Sole', 'Risposta alla tua richiesta: Villa Sole', ...(isAccepted ? ['Confermato: Tour'] : [])].sort(),
+      ['Richiesta inviata: Villa Sole', 'Risposta alla tua richiesta: Villa Sole', ...(isAccepted ? ['Confermato: Tour'] : [])].sort(),
     )
   }
   // The job of a killed worker is retried after 30 seconds.

@@ -176,7 +176,7 @@ test('a voice is chosen in one of its languages; one that ends names its replace
   await expect.element(page.getByText(/^Il fornitore la ritira/)).not.toBeInTheDocument()
   await option('Lily').nth(0).click()
   await expect.element(page.getByText('Il fornitore la ritira il 31/12/2026; al suo posto propone Florence.')).toBeVisible()
-  await page.getByRole('button', { name: 'Passa a Florence' }).click()
+  await page.getByRole('button', { name: 'Passa alla voce Florence' }).click()
   expect(values()).toEqual({ voice_id: 'flo', voice_name: 'Florence' })
   await expect.element(page.getByText('Voce scelta: Florence')).toBeVisible()
   await option('Ugo').click()

@@ -3,7 +3,7 @@ import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
   'account.password.common': 'Ce mot de passe est parmi les plus utilisés : choisissez-en un autre',
-  'app.copyOf': 'Copie de {{name}}',
+  'app.copyOf': 'Copie : {{name}}',
   'assistant.answer.noRoom': 'Il n’y a plus de place dans ce champ. Raccourcissez la réponse, ou enregistrez-la sans l’y écrire.',
   'assistant.answer.noSubject':
     'La réponse ne dit pas seule de quoi elle parle. Écrivez-la en entier, ou enregistrez-la sans l’écrire dans le champ.',
@@ -221,7 +221,7 @@ export const fr: Messages<typeof it> = {
   'validation.value': 'Valeur non valide',
   'voice.agent.text.description': 'Répond par écrit avec ce que l’hébergement dit de lui-même. Fonctionne toujours.',
   'voice.agent.text.name': 'Assistant textuel (sans fournisseur)',
-  'voice.first': 'Je suis l’assistant de {{name}}, une intelligence artificielle.',
+  'voice.first': 'Je suis l’assistant, une intelligence artificielle, et je réponds pour {{name}}.',
   'voice.help': 'Comment puis-je vous aider ?',
   'voices.13Cuh3NuYvWOVQtLbRN8': 'Italien à la voix pleine et réfléchie, pour présenter la région.',
   'voices.CwhRBWXzGAHq8TQ4Fs17': 'Américain décontracté, pour un accueil informel.',

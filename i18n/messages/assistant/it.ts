@@ -69,7 +69,7 @@ export const it = {
   'assistant.voice.multilingual': 'Multilingue',
   'assistant.voice.noReplacement': 'Il fornitore la ritira il {{date}} e non indica una sostituta.',
   'assistant.voice.none': 'Nessuna voce scelta.',
-  'assistant.voice.replace': 'Passa a {{name}}',
+  'assistant.voice.replace': 'Passa alla voce {{name}}',
   'assistant.voice.replacement': 'Il fornitore la ritira il {{date}}; al suo posto propone {{name}}.',
   'assistant.voice.search': 'Cerca una voce',
   'assistant.voice.test': 'Prova la voce',

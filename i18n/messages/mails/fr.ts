@@ -38,9 +38,9 @@ export const fr: Messages<typeof it> = {
   'mail.emailConfirm.text':
     'Confirmez que cette adresse est la vôtre. Le lien est valable 7 jours et ne sert qu’une fois. Si vous n’avez pas de compte Ospita, il n’y a rien à faire.',
   'mail.facility.nameless': 'votre hébergement',
-  'mail.facilityRemoved.subject': 'La page de {{facility}} n’existe plus',
+  'mail.facilityRemoved.subject': 'La page « {{facility}} » n’existe plus',
   'mail.facilityRemoved.text':
-    'La page de {{facility}} n’existe plus. Ce que vous avez demandé ou convenu reste valable, et votre page privée fonctionne toujours.',
+    'La page « {{facility}} » n’existe plus. Ce que vous avez demandé ou convenu reste valable, et votre page privée fonctionne toujours.',
   'mail.fact.address': 'Adresse',
   'mail.fact.agreed': 'Convenu jusqu’ici',
   'mail.fact.arrival': 'Arrivée',
@@ -85,9 +85,9 @@ export const fr: Messages<typeof it> = {
   'mail.guestVerify.subject': 'Confirmez votre adresse',
   'mail.guestVerify.text':
     'Quelqu’un a demandé un compte avec cette adresse. Si c’est vous, confirmez dans les 24 heures. Sinon, il n’y a rien à faire.',
-  'mail.messageToGuest.subject': 'Message de {{facility}}',
+  'mail.messageToGuest.subject': 'Nouveau message : {{facility}}',
   'mail.messageToGuest.text': '{{facility}} vous a écrit au sujet de votre demande.',
-  'mail.messageToHost.subject': 'Message de {{guest}}',
+  'mail.messageToHost.subject': 'Nouveau message : {{guest}}',
   'mail.messageToHost.text': '{{guest}} vous a écrit.',
   'mail.morningSummary.bookings': 'Réservations du jour',
   'mail.morningSummary.ending': 'Propositions qui expirent aujourd’hui',
@@ -105,7 +105,7 @@ export const fr: Messages<typeof it> = {
   'mail.offerDeclined.subject': 'Proposition refusée : {{service}}',
   'mail.offerDeclined.text': '{{guest}} a refusé cette proposition.',
   'mail.offerEnding.subject': 'Expire bientôt : {{service}}',
-  'mail.offerEnding.text': 'La proposition de {{facility}} expire bientôt.',
+  'mail.offerEnding.text': '{{facility}} vous a fait une proposition : elle expire bientôt.',
   'mail.passkeyAdded.subject': 'Nouvelle clé d’accès sur votre compte',
   'mail.passkeyAdded.text':
     'La clé d’accès « {{name}} » a été ajoutée à votre compte Ospita : elle peut désormais l’ouvrir sans mot de passe. Si ce n’était pas vous, retirez-la et changez tout de suite votre mot de passe.',
@@ -125,11 +125,11 @@ export const fr: Messages<typeof it> = {
   'mail.questionAnswered.answer': 'Réponse',
   'mail.questionAnswered.answerIn': 'Réponse (langue : {{language}})',
   'mail.questionAnswered.foot':
-    'Vous recevez ce message, un seul, car cette adresse a été laissée sous une question ({{facility}}). Elle y est déjà effacée.',
+    'Vous recevez ce message, un seul, car cette adresse a été laissée sous une question à {{facility}}. Elle y est déjà effacée.',
   'mail.questionAnswered.open': 'Ouvrir la page de l’hébergement',
   'mail.questionAnswered.question': 'Votre question',
   'mail.questionAnswered.subject': 'La réponse à votre question : {{facility}}',
-  'mail.questionAnswered.text': 'Vous avez posé une question à l’assistant ({{facility}}). Voici la réponse.',
+  'mail.questionAnswered.text': 'Vous avez posé une question à l’assistant qui répond pour {{facility}}. Voici la réponse.',
   'mail.quote.message': 'Message',
   'mail.quote.reason': 'Motif',
   'mail.reply': 'Une réponse à cet e-mail parvient à {{name}}.',

@@ -228,7 +228,7 @@ export const fr: Messages<typeof it> = {
   'guest.request.item.replaced': 'Remplacée par un nouvel accord',
   'guest.request.item.withdrawn': 'Retirée',
   'guest.request.left': 'Temps restant : {{time}}',
-  'guest.request.news': 'Il y a du nouveau de la part de {{host}}.',
+  'guest.request.news': 'Il y a du nouveau chez {{host}}.',
   'guest.request.news.show': 'Actualiser la page',
   'guest.request.offDevice': 'Retirer de cet appareil',
   'guest.request.offer.number': 'Proposition {{number}}',
@@ -254,7 +254,8 @@ export const fr: Messages<typeof it> = {
   'guest.request.then.forgetBooking':
     'Le nom, les coordonnées et les messages sont effacés. La réservation est annulée et votre hôte en est averti ; ses conditions d’annulation s’appliquent. Le lien n’ouvrira plus rien. Cette action est irréversible.',
   'guest.request.turn.agreed': 'Tout est confirmé.',
-  'guest.request.turn.agreedHost': 'Tout est confirmé et votre message est arrivé : nous vous écrirons dès que {{host}} aura répondu.',
+  'guest.request.turn.agreedHost':
+    'Tout est confirmé et votre message est arrivé : {{host}} vous répondra, et nous vous écrirons aussitôt.',
   'guest.request.turn.canceled': 'La demande est annulée.',
   'guest.request.turn.change': 'À vous : {{host}} propose de déplacer la réservation.',
   'guest.request.turn.choose': 'À vous : choisissez une proposition.',

@@ -79,7 +79,7 @@ export const fr: Messages<typeof it> = {
   'proposals.time.missing': 'Choisissez une heure',
   'proposals.warning.capacity':
     'Attention : capacité du service {{capacity}}, personnes de la demande {{people}}. Vous pouvez continuer quand même.',
-  'proposals.warning.clash': 'Attention : il y a déjà la réservation de {{guest}} ({{when}}). Vous pouvez continuer quand même.',
+  'proposals.warning.clash': 'Attention : {{guest}} a déjà une réservation ({{when}}). Vous pouvez continuer quand même.',
   'proposals.wish': 'Ce que le voyageur souhaite',
   'proposals.wish.people': 'Personnes',
   'proposals.withdraw': 'Retirer',
@@ -116,9 +116,9 @@ export const fr: Messages<typeof it> = {
   'requests.count_one': '{{count}} demande',
   'requests.count_other': '{{count}} demandes',
   'requests.date': 'Date souhaitée',
-  'requests.delete.confirm': 'Voulez-vous vraiment supprimer la demande « {{name}} » de {{guest}} ? Cette action est irréversible.',
+  'requests.delete.confirm': 'Voulez-vous vraiment supprimer la demande « {{name}} » ({{guest}}) ? Cette action est irréversible.',
   'requests.delete.confirmBooking':
-    'Voulez-vous vraiment supprimer la demande « {{name}} » de {{guest}} ? Une réservation est confirmée pour le {{date}} : le voyageur est averti qu’elle n’est plus valable. Cette action est irréversible.',
+    'Voulez-vous vraiment supprimer la demande « {{name}} » ({{guest}}) ? Une réservation est confirmée pour le {{date}} : le voyageur est averti qu’elle n’est plus valable. Cette action est irréversible.',
   'requests.delete.done': 'Demande supprimée',
   'requests.delete.failed': 'Impossible de supprimer la demande. Réessayez.',
   'requests.delete.title': 'Supprimer la demande',

@@ -58,7 +58,7 @@ describe('mails', () => {
     const guest = await walk(host)
     await awaitMail(guest, 'Annullato: Gita alle isole')
     await awaitMail(guest, 'Confermato: Gita alle isole')
-    expect(await subjects(guest)).toEqual(['Annullato: Gita alle isole', 'Confermato: Gita alle isole', 'Richiesta inviata a Villa Sole'])
+    expect(await subjects(guest)).toEqual(['Annullato: Gita alle isole', 'Confermato: Gita alle isole', 'Richiesta inviata: Villa Sole'])
   })
 })
 

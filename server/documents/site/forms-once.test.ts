@@ -47,7 +47,7 @@ describe('the form of a request', () => {
     const [request, ...others] = await stored()
     expect(others).toEqual([])
     expect(answers[0]?.headers.get('location')).toContain(request?.guid)
-    await awaitMail(email, 'Richiesta inviata a Villa Sole')
+    await awaitMail(email, 'Richiesta inviata: Villa Sole')
     const { rows } = await server.database.db.execute(
       sql`select kind from mails where recipient in (${email}, ${host.email}) order by kind`,
     )

@@ -72,7 +72,7 @@ test('mails to guests end with the national code of their property, where it has
     const { id } = await createFacility(host, { name: 'Villa Sole', cin })
     const email = newEmail()
     await sendRequest(url, id, { email, language: 'it' })
-    const { text } = await awaitMail(email, 'Richiesta inviata a Villa Sole')
+    const { text } = await awaitMail(email, 'Richiesta inviata: Villa Sole')
     feet.push(text?.trim().split(' CIN ')[1])
   }
   expect(feet).toEqual(['IT046017C2ABCDEFGH', undefined])

@@ -140,7 +140,7 @@ test('subjects and greetings carry names, and nobody to a website', async () => 
   const [request] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
   await offer(host, request?.id ?? 0, 'Nota')
   const mails = [
-    await awaitMail(email, 'Richiesta inviata a Your bank account is locked: visit now'),
+    await awaitMail(email, 'Richiesta inviata: Your bank account is locked: visit now'),
     await awaitMail(email, 'Risposta alla tua richiesta: Your bank account is locked: visit now'),
     await awaitMail(host.email, 'Nuova richiesta: vai su'),
   ]
