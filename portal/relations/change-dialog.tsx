@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { withColon } from '#i18n/labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
-import { useTranslate } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { changedTexts, piecesOf } from './changed-texts.ts'
 import type { LinkWithChange } from './link-with-change.ts'
 import { useDecide } from './relations.queries.ts'
@@ -10,6 +11,7 @@ import { useDecide } from './relations.queries.ts'
 /** Compares what guests see of a block with its author's new version: only the differences, and the two decisions. */
 export function ChangeDialog({ parent, link, change, onClose }: LinkWithChange & { onClose: () => void }) {
   const t = useTranslate()
+  const language = useLanguage()
   const takeOver = useDecide(parent, 'takeOver')
   const keep = useDecide(parent, 'keep')
   const { kept, current, changedAt } = change
@@ -22,7 +24,7 @@ export function ChangeDialog({ parent, link, change, onClose }: LinkWithChange &
       isOpen
       isWide
       onClose={onClose}
-      title={`${t('blockChange.title')}: ${link.block.name}`}
+      title={withColon(language, t('blockChange.title')) + link.block.name}
       description={t('blockChange.text')}
       closeLabel={t('app.close')}
     >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import type { GuestRequest } from '#contract/requests.ts'
+import { withColon } from '#i18n/labels.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
@@ -44,7 +45,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
       onClose={onClose}
       isWide
       startsAtTitle
-      title={isChange ? `${t('requests.change.action')}: ${service}` : t('requests.reply.title', { service })}
+      title={isChange ? withColon(language, t('requests.change.action')) + service : t('requests.reply.title', { service })}
     >
       <ReplyWish request={request} />
       <TemplateBar

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { translationsApi } from '#contract/translations.api.ts'
 import { exampleId } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
-import { show, toast } from '../testing/render.tsx'
+import { show, speak, toast } from '../testing/render.tsx'
 import { TranslationsButton } from './translations-button.tsx'
 
 const thing = { type: 'service' as const, id: exampleId(4) }
@@ -40,6 +40,13 @@ async function openDialog(values = state) {
   )
   await page.getByRole('button', { name: 'Traduzioni' }).click()
 }
+
+test('the title has the colon of its language', async () => {
+  await openDialog()
+  await speak('fr')
+  await expect.element(page.getByRole('heading', { name: 'Traductions : Gita' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Traductions' }).element().textContent).toBe('Traductions\u00a0: Gita')
+})
 
 test('each text stands beside its original, with what is missing or outdated', async () => {
   await openDialog()

@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { neverTranslated } from '#contract/translations.ts'
+import { withColon } from '#i18n/labels.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
@@ -52,7 +53,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
       isWide
       hasChanges={Object.values(typed).some((one) => Object.keys(one).length > 0)}
       onClose={onClose}
-      title={`${t('translation.title')}: ${name}`}
+      title={withColon(spoken, t('translation.title')) + name}
       description={t('translation.text')}
     >
       <QueryState query={query} failed={t('translation.load.failed')}>

@@ -266,7 +266,7 @@ export const fr: Messages<typeof it> = {
   'guest.request.turn.sent': 'Votre demande est arrivée. C’est à {{host}} de répondre : nous vous écrirons dès la réponse.',
   'guest.request.turn.written': 'À vous : {{host}} vous a écrit.',
   'guest.request.unsent':
-    'Pas de réponse : rien n’est peut-être arrivé. Réessayez dès le retour de la connexion ; envoyé deux fois, cela ne compte qu’une fois.',
+    'Pas de réponse : l’envoi n’a peut-être pas abouti. Réessayez dès le retour de la connexion ; envoyé deux fois, cela ne compte qu’une fois.',
   'guest.request.validUntil': 'Valable jusqu’au {{date}}',
   'guest.request.write': 'Écrire à {{host}}',
   'guest.request.write.askTime': 'Demander un autre créneau',
