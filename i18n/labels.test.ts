@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { sentences } from './labels.ts'
+import { sentences, withQuestionMark } from './labels.ts'
 
 test('between two sentences stands a space, but none in Japanese and Chinese', () => {
   expect(sentences('de', 'Eins.', 'Zwei.')).toBe('Eins. Zwei.')
   expect(sentences('ja', '一つ。', '二つ。')).toBe('一つ。二つ。')
   expect(sentences('zh', '一。', '二。')).toBe('一。二。')
+})
+
+test('a question that stood behind another one begins with a capital, and in Spanish with its mark', () => {
+  expect(withQuestionMark('de', 'wann ist der Check-in')).toBe('Wann ist der Check-in?')
+  expect(withQuestionMark('fr', 'à quelle heure')).toBe('À quelle heure\u00a0?')
+  expect(withQuestionMark('es', 'cuándo es la salida')).toBe('¿Cuándo es la salida?')
+  expect(withQuestionMark('es', '¿Dónde se aparca')).toBe('¿Dónde se aparca?')
+  expect(withQuestionMark('ja', '駐車場は')).toBe('駐車場は？')
 })

@@ -9,8 +9,11 @@ export function withColon(language: Language, label: string): string {
 
 const questionMarks: Partial<Record<Language, string>> = { fr: '\u00a0?', ja: '？', zh: '？', ar: '؟' }
 
-/** A question with the mark at its end that its language has. */
-export const withQuestionMark = (language: Language, question: string): string => `${question}${questionMarks[language] ?? '?'}`
+/** A question with the marks of its language, and a capital: one of several stands for itself, whatever stood before it. */
+export function withQuestionMark(language: Language, question: string): string {
+  const words = question.replace(/^¿\s*/, '').replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
+  return `${language === 'es' ? '¿' : ''}${words}${questionMarks[language] ?? '?'}`
+}
 
 /** Sentences one after the other. Japanese and Chinese leave no space between them. */
 export function sentences(language: Language, ...said: string[]): string {
