@@ -300,7 +300,7 @@ export const de: Messages<typeof it> = {
   'guest.voice.failed': 'Der Sprachassistent ist gerade nicht verfügbar. Schreiben Sie Ihre Frage oben: Dort kommt immer eine Antwort.',
   'guest.voice.listening': 'Ich höre zu',
   'guest.voice.message': 'Ihre Nachricht',
-  'guest.voice.mute': 'Stummschalten',
+  'guest.voice.mute': 'Mikrofon ausschalten',
   'guest.voice.muted': 'Mikrofon aus',
   'guest.voice.notice':
     'Sie sprechen mit einer künstlichen Intelligenz. Das Mikrofon ist nur während des Gesprächs an: Ihre Stimme geht an ElevenLabs, das für Ihren Gastgeber antwortet, und wird hier nicht gespeichert. Sie können auch schreiben.',
@@ -311,7 +311,7 @@ export const de: Messages<typeof it> = {
   'guest.voice.sent': 'Anfrage gesendet: öffnen',
   'guest.voice.speaking': 'Der Assistent spricht',
   'guest.voice.start': 'Mit dem Assistenten sprechen',
-  'guest.voice.unmute': 'Stummschaltung aufheben',
+  'guest.voice.unmute': 'Mikrofon einschalten',
   'guest.voice.write': 'Lieber schreiben',
   'guest.voice.writing': 'Schreiben Sie unten',
   'guest.wait.done': 'Erledigt: Wir schreiben Ihnen, sobald Ihr Gastgeber antwortet.',

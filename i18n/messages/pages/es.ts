@@ -294,7 +294,7 @@ export const es: Messages<typeof it> = {
   'guest.voice.failed': 'El asistente de voz no está disponible ahora. Escribe tu pregunta arriba: el asistente de texto siempre responde.',
   'guest.voice.listening': 'Te escucho',
   'guest.voice.message': 'Tu mensaje',
-  'guest.voice.mute': 'Silenciar',
+  'guest.voice.mute': 'Desactivar el micrófono',
   'guest.voice.muted': 'Micrófono desactivado',
   'guest.voice.notice':
     'Hablas con una inteligencia artificial. El micrófono solo se usa durante la conversación: tu voz se envía a ElevenLabs, que responde por tu anfitrión, y aquí no se guarda. También puedes escribir.',

@@ -87,7 +87,7 @@ export const es: Messages<typeof it> = {
   'proposals.price.invalid': 'Escribe un importe, por ejemplo 45,50',
   'registration.closed.text': 'El registro está cerrado.',
   'registration.invitation.text': 'El registro es por invitación: abre el enlace que recibiste.',
-  'relation.notFound': 'No se ha encontrado ningún bloque',
+  'relation.notFound': 'Ningún bloque encontrado',
   'requests.date.invalid': 'Elige una fecha',
   'requests.endDate.early': 'La salida debe ser posterior a la llegada',
   'requests.firstName.missing': 'El nombre es obligatorio',
