@@ -148,7 +148,7 @@ test('offers that end today say until when, by the clock of the property', async
   await showDashboard({ ...calm, counts: { ...calm.counts, expiring: 12 }, expiring: [request] })
   const offers = group('Proposte in scadenza: 12')
   await expect.element(offers.getByRole('link', { name: /Eva Klein.*Gita alle isole/ })).toHaveAttribute('href', '/bookings/3')
-  await expect.element(offers).toMatchTextContent(new RegExp(`fino a .*${clockAt(soon, 'Asia/Tokyo').time}`))
+  await expect.element(offers).toMatchTextContent(new RegExp(`scade: .*${clockAt(soon, 'Asia/Tokyo').time}`))
   await expect.element(offers.getByRole('link', { name: 'e ancora 11' })).toHaveAttribute('href', '/bookings?turn=guest')
 })
 

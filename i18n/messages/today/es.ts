@@ -27,7 +27,7 @@ export const es: Messages<typeof it> = {
   'today.title': 'Hoy',
   'today.tomorrow': 'Mañana',
   'today.unmailed': 'Solicitudes con correos que no llegaron: {{number}}',
-  'today.until': 'hasta {{when}}',
+  'today.until': 'caduca: {{when}}',
   'today.waiting': 'Te toca a ti: {{number}}',
   'update.notes': 'Qué cambia',
   'update.out': 'La versión {{version}} de Ospita salió el {{date}}.',

@@ -27,7 +27,7 @@ export const fr: Messages<typeof it> = {
   'today.title': 'Aujourd’hui',
   'today.tomorrow': 'Demain',
   'today.unmailed': 'Demandes avec e-mails non arrivés : {{number}}',
-  'today.until': 'jusqu’à {{when}}',
+  'today.until': 'expire : {{when}}',
   'today.waiting': 'À vous de répondre : {{number}}',
   'update.notes': 'Ce qui change',
   'update.out': 'La version {{version}} d’Ospita est sortie le {{date}}.',

@@ -25,7 +25,7 @@ export const it = {
   'today.title': 'Oggi',
   'today.tomorrow': 'Domani',
   'today.unmailed': 'Richieste con email non arrivate: {{number}}',
-  'today.until': 'fino a {{when}}',
+  'today.until': 'scade: {{when}}',
   'today.waiting': 'Tocca a te: {{number}}',
   'update.notes': 'Che cosa cambia',
   'update.out': 'È uscita la versione {{version}} di Ospita ({{date}}).',
