@@ -6,8 +6,14 @@ const alike =
   'ae ai ay ao bv bp ck cq cs cz ct dt ei ey eo fv fp gj gh gq iy ij kq lr mn ou ow sz sx td uv uw xj xs yl nm ' +
   'تط سص صث دض ذز زظ ذظ حه خح قك اع ضظ ثس يا وا ءا قغ'
 
-const pairsIn = (row: string) => Array.from(row, (_, at) => row.slice(at, at + 2))
-const confused = new Set([...alike.split(' '), ...rows.flatMap(pairsIn)].flatMap(([one, other]) => [`${one}${other}`, `${other}${one}`]))
+const pairsIn = (row: string) => Array.from({ length: row.length - 1 }, (_, at) => row.slice(at, at + 2))
+/** Two letters as one number: many are looked up for each word. */
+const pairOf = (one: number, other: number) => (one << 16) | other
+const confused = new Set(
+  [...alike.split(' '), ...rows.flatMap(pairsIn)]
+    .map((pair) => [pair.charCodeAt(0), pair.charCodeAt(1)] as const)
+    .flatMap(([one, other]) => [pairOf(one, other), pairOf(other, one)]),
+)
 
 /** What a slip costs: one is a usual one, two is one that nobody makes in a short word. */
 const cost = { usual: 1, doubled: 0.8, first: 1.3, stray: 1.5, unusual: 2 }
@@ -34,7 +40,7 @@ function nextCosts(written: string, meant: string, row: number, last: number[], 
   const added = costOfAdded(written, row - 1)
   const next = [(last[0] ?? 0) + added]
   for (let at = 1; at <= meant.length; at++) {
-    const changed = (last[at - 1] ?? 0) + costOfChange(written.charAt(row - 1), meant.charAt(at - 1), row === 1 && at === 1)
+    const changed = (last[at - 1] ?? 0) + costOfChange(written.charCodeAt(row - 1), meant.charCodeAt(at - 1), row === 1 && at === 1)
     const costs = Math.min((last[at] ?? 0) + added, (next[at - 1] ?? 0) + costOfMissing(meant, at - 1), changed)
     next[at] = areSwapped(written, row, meant, at) ? Math.min(costs, (before[at - 2] ?? 0) + cost.usual) : costs
   }
@@ -52,13 +58,14 @@ function costOfMissing(meant: string, at: number): number {
 
 /** A letter too many is most often one that is written twice, or hit with its neighbour. */
 function costOfAdded(written: string, at: number): number {
-  const letter = written.charAt(at)
-  const beside = [written.charAt(at - 1), written.charAt(at + 1)]
-  return letter === 'h' || beside.some((other) => other === letter || confused.has(letter + other)) ? cost.usual : cost.stray
+  const letter = written.charCodeAt(at)
+  const isBeside = (other: number) => other === letter || confused.has(pairOf(letter, other))
+  const isUsual = written[at] === 'h' || isBeside(written.charCodeAt(at - 1)) || isBeside(written.charCodeAt(at + 1))
+  return isUsual ? cost.usual : cost.stray
 }
 
-function costOfChange(letter: string, other: string, isFirst: boolean): number {
+function costOfChange(letter: number, other: number, isFirst: boolean): number {
   if (letter === other) return 0
-  if (!confused.has(letter + other)) return cost.unusual
+  if (!confused.has(pairOf(letter, other))) return cost.unusual
   return isFirst ? cost.first : cost.usual
 }

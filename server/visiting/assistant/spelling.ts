@@ -4,8 +4,8 @@ import { hasNoBlanks, plain } from './plain-text.ts'
 import { slipCost } from './slip-cost.ts'
 import { readWordLists } from './word-lists.ts'
 
-/** A word that a slip may have been meant for: how often it is written, and a bit for each letter that it has. */
-type Word = { letters: string; count: number; mask: number }
+/** A word that a slip may have been meant for: how often it is written, and a bit for each letter and for each script that it has. */
+type Word = { letters: string; count: number; mask: number; scripts: number }
 
 /** The words of a language, and those among them that slips may be meant for by their length. */
 type Vocabulary = { counts: Map<string, number>; byLength: Map<number, Word[]> }
@@ -38,7 +38,7 @@ function readVocabulary(language: Language): Vocabulary {
       counts.set(letters, count)
       if (count < leastMeant) continue
       const alike = byLength.get(letters.length) ?? []
-      alike.push({ letters, count, mask: maskOf(letters) })
+      alike.push({ letters, count, mask: maskOf(letters), scripts: scriptsOf(letters) })
       byLength.set(letters.length, alike)
     }
   }
@@ -50,6 +50,9 @@ function maskOf(word: string): number {
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
   return mask
 }
+
+/** No slip leads from Arabic letters to others. */
+const scriptsOf = (word: string): number => (/[\u0600-\u06ff]/.test(word) ? 1 : 0) | (/[^\u0600-\u06ff]/.test(word) ? 2 : 0)
 
 function bitsIn(mask: number): number {
   let bits = 0
@@ -66,14 +69,19 @@ function bitsIn(mask: number): number {
 export function withoutSlips(text: string, spoken: readonly Language[], isName: (word: string) => boolean): string {
   const languagesOf = spoken.filter((one) => spelledLanguages.includes(one))
   if (languagesOf[0] !== spoken[0]) return text
+  const mended = new Map<string, string | undefined>()
+  const mend = (word: string) => {
+    // A few words with a slip in them may look like another language than the page's.
+    const meant = languagesOf.map((one) => nearestTo(word, vocabularyOf(one)) ?? takenApart(word, one, vocabularyOf(one)))
+    return meant.find((one) => one !== undefined)
+  }
   return text.replace(/[\p{L}\p{M}]+/gu, (written, at: number) => {
     const word = plain(written)
     const [language] = languagesOf
     if (word.length < (language === 'ar' ? lengths.inArabic : lengths.shortest) || word.length > lengths.longest) return written
     if (isName(word) || looksLikeName(written, text.slice(0, at), language) || languagesOf.some((one) => isKnown(word, one))) return written
-    // A few words with a slip in them may look like another language than the page's.
-    const meant = languagesOf.map((one) => nearestTo(word, vocabularyOf(one)) ?? takenApart(word, one, vocabularyOf(one)))
-    return meant.find((one) => one !== undefined) ?? written
+    if (!mended.has(word)) mended.set(word, mend(word))
+    return mended.get(word) ?? written
   })
 }
 
@@ -87,15 +95,17 @@ const looksLikeName = (written: string, before: string, language: Language | und
 /** The word that one was most likely meant to be: few slips, written often. */
 function nearestTo(word: string, { byLength }: Vocabulary): string | undefined {
   const most = mostSlips(word)
-  const mask = maskOf(word)
-  const alike = [-2, -1, 0, 1, 2]
-    .flatMap((more) => byLength.get(word.length + more) ?? [])
-    .filter(({ letters, mask: other }) => bitsIn(mask ^ other) <= 4 && !onlyEndsOtherwise(word, letters))
+  const [mask, scripts] = [maskOf(word), scriptsOf(word)]
+  const isAlike = (other: Word) => other.scripts & scripts && bitsIn(mask ^ other.mask) <= 4 && !onlyEndsOtherwise(word, other.letters)
   let best = { letters: '', score: Number.NEGATIVE_INFINITY }
-  for (const { letters, count } of alike) {
-    const slips = slipCost(word, letters, most)
-    const score = Math.log(count) - 6 * slips - (letters[0] === word[0] ? 0 : 1.5)
-    if (slips <= most && score > best.score) best = { letters, score }
+  for (const more of [-2, -1, 0, 1, 2]) {
+    for (const other of byLength.get(word.length + more) ?? []) {
+      if (!isAlike(other)) continue
+      const { letters, count } = other
+      const slips = slipCost(word, letters, most)
+      const score = Math.log(count) - 6 * slips - (letters[0] === word[0] ? 0 : 1.5)
+      if (slips <= most && score > best.score) best = { letters, score }
+    }
   }
   return best.letters || undefined
 }
