@@ -3,7 +3,7 @@ import { isBrief, opensAsNext, refersBack } from './clauses.ts'
 import { isDay, isSlight } from './details.ts'
 import { isDoubtful } from './doubt.ts'
 import type { Fact } from './fact.ts'
-import { sharedTopics } from './fact-score.ts'
+import { sharing } from './fact-score.ts'
 import { type KnownFacts, longestRead, stemOf, wordsOf } from './known-facts.ts'
 import { foremost, nearTopics, surestSubject, withoutGeneric } from './meant-topics.ts'
 import { findNamed, sayingAll } from './named-facts.ts'
@@ -130,8 +130,8 @@ function byItself(
   // "And what does it cost?", of what was said without a price.
   const isUnpriced = isAsked(alone, 'price') && !said.some((fact) => tells(fact, 'price'))
   if (isUnpriced) return { asked: text, facts: [], isNear: false, missing: '' }
-  const isSaid = (fact: Fact) => sharedTopics(fact, alone.topics) >= least.inTalk
-  if (!standsAlone(alone) || said.some(isSaid)) return undefined
+  const shareOf = sharing(alone.topics)
+  if (!standsAlone(alone) || said.some((fact) => shareOf(fact) >= least.inTalk)) return undefined
   const answer = answerPart(known, alone, services)
   // What was not read is said to be unknown, and not passed over; a few words, or a price, are asked of what was just said ("and extra?").
   const isUnread = !subjectOf(alone) && !Object.keys(alone.topics).some(isAspect) && !isBrief(alone.text)
@@ -230,7 +230,8 @@ function saidOfDay({ facts }: KnownFacts, part: QuestionPart, earlier: PartAnswe
   const alike = (Object.keys(nearest) as Topic[]).filter((topic) => nearest[topic]?.some((near) => (subjects[near] ?? 0) >= least.certain))
   const talkedOf = { ...subjects, ...Object.fromEntries(alike.map((topic) => [topic, 1])) }
   const ofDay = facts.filter(({ kind, details }) => kind !== 'service' && days.some(({ detail }) => details.includes(detail)))
-  const ofTalk = ofDay.filter((fact) => sharedTopics(fact, talkedOf) >= least.certain)
+  const shareOf = sharing(talkedOf)
+  const ofTalk = ofDay.filter((fact) => shareOf(fact) >= least.certain)
   // Each service has its own days: those of one that was spoken of count, and no other's. What the house says of that day of what was spoken of says more.
   const services = new Set(earlier.facts.flatMap(({ kind, name }) => (kind === 'service' && name ? [name] : [])))
   const offered = facts.filter(({ field, name = '' }) => field === 'services.availability' && services.has(name))
@@ -260,17 +261,20 @@ function isUncertain(facts: Fact[], part: QuestionPart, shared: Shared): boolean
 function goingOn(known: KnownFacts, part: QuestionPart, earlier: Fact[], shared: Shared): Fact[] {
   const isNamed = ({ kind }: Fact) => kind === 'service' || kind === 'place'
   const names = new Set(earlier.filter(isNamed).map(({ name }) => name))
-  const ofNamed = known.facts.filter(({ name }) => name && names.has(name))
+  const isOfNamed = ({ name }: Fact) => !!name && names.has(name)
+  const ofNamed = known.facts.filter(isOfNamed)
   const subjects = widened(part.context?.topics ?? {})
   // The price of a service that nobody spoke of is no price of what was spoken of.
   const isOfOther = ({ kind, name = '' }: Fact) => kind === 'service' && !names.has(name) && isAsked(part, 'price')
+  const talkShareOf = sharing(subjects)
   const ofTalk = known.facts.filter(
-    (fact) => !isOfOther(fact) && (earlier.includes(fact) || ofNamed.includes(fact) || sharedTopics(fact, subjects) >= least.inTalk),
+    (fact) => !isOfOther(fact) && (earlier.includes(fact) || isOfNamed(fact) || talkShareOf(fact) >= least.inTalk),
   )
   const own = Object.fromEntries(Object.entries(part.topics).filter(([topic]) => !subjects[topic as Topic]))
   const asked = askedOf.filter((topic) => isAsked(part, topic))
+  const ownShareOf = sharing(own)
   const fits = (fact: Fact) =>
-    (shared.get(fact)?.all ?? 0) >= least.inTalk || sharedTopics(fact, own) >= least.inTalk || asked.some((topic) => tells(fact, topic))
+    (shared.get(fact)?.all ?? 0) >= least.inTalk || ownShareOf(fact) >= least.inTalk || asked.some((topic) => tells(fact, topic))
   const said = earlier.filter((fact) => part.isNext && (shared.get(fact)?.all ?? 0) >= least.inTalk)
   if (part.isNext && speaksOfOne(part.text, part.language) && earlier.length) return earlier
   for (const pool of [ofNamed, said, ofTalk]) {

@@ -1,12 +1,12 @@
 import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
-import { scoreOf } from './fact-score.ts'
+import { type Scored, scoresOf } from './fact-score.ts'
 import { surestSubject } from './meant-topics.ts'
 import { ofOtherHouses } from './other-houses.ts'
 import type { QuestionPart } from './question.ts'
 import { isRelated } from './question-groups.ts'
 import { asksWay } from './service-parts.ts'
-import { nothing, type Shared } from './shared-words.ts'
+import type { Shared } from './shared-words.ts'
 import { isAsked } from './telling-signs.ts'
 import { isKindOf } from './things.ts'
 import { isSubject, type Topic, type Topics } from './topics.ts'
@@ -27,7 +27,7 @@ const least = {
 
 /** The facts that fit best. */
 export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named: Set<Fact>, shared: Shared): Fact[] {
-  const all = facts.map((fact) => ({ fact, ...scoreOf(fact, part, topics, named, shared.get(fact) ?? nothing) }))
+  const all = scoresOf(facts, part, topics, named, shared)
   // Words alone tell a fact only where no fact is about the subject, unless they name a thing outright or the subject is a mere word.
   const isByWords = all.every(({ subject }) => subject < least.score)
   const isUnsure = Object.entries(topics).every(([topic, sure]) => !isSubject(topic) || sure <= 0.5)
@@ -44,9 +44,9 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best < least.score) return []
   const isHidden = scored.some(({ fact, score }) => score === best && fact.kind === 'service') ? otherWay(part) : () => false
-  const fitting = scored.filter((one) => one.score >= Math.max(least.score, best * least.share) || isHidden(one))
-  const speaking = onlySpeaking(ofNamedHouse(onArrival(fitting, topics, part), facts, part), part, named)
-  const [chosen, others] = [new Set(speaking), scored.filter((one) => !fitting.includes(one))]
+  const isFitting = (one: Scored) => one.score >= Math.max(least.score, best * least.share) || isHidden(one)
+  const speaking = onlySpeaking(ofNamedHouse(onArrival(scored.filter(isFitting), topics, part), facts, part), part, named)
+  const [chosen, others] = [new Set(speaking), scored.filter((one) => !isFitting(one))]
   // Of two subjects that are both meant none is left out. Where a fact says what else is asked, one of another kind was only told beside it.
   const isSpoken = speaking.some(({ telling }) => telling >= least.speaking)
   const asked = Object.keys(topics) as Topic[]
@@ -62,8 +62,6 @@ export function choose(facts: Fact[], part: QuestionPart, topics: Topics, named:
 
 /** Whether it says what a service is. */
 const isService = ({ kind, field }: Fact) => kind === 'service' && field === 'services.description'
-
-type Scored = { fact: Fact; score: number; subject: number; telling: number; outright: number }
 
 /** Whether a sentence tells a way to where one asks to get: the host's transfer is not the only one to the airport. */
 function otherWay(part: QuestionPart): (one: Scored) => boolean {

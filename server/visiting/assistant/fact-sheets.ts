@@ -49,11 +49,11 @@ export function createFactSheets(db: Db): FactSheets {
 }
 
 /** An estimate of a fact sheet's memory, in bytes. */
-function sizeOf({ facts, bySaid }: FactSheet): number {
+function sizeOf({ facts, bySaid, byDetail }: FactSheet): number {
   const ofFacts = facts.reduce(
     (size, { label, text, topics, details }) =>
       size + 200 + 2 * (label.length + text.length) + 50 * Object.keys(topics).length + 8 * details.length,
     0,
   )
-  return [...bySaid].reduce((size, [word, places]) => size + 120 + 2 * word.length + 8 * places.length, 1_000 + ofFacts)
+  return [...bySaid, ...byDetail].reduce((size, [word, places]) => size + 120 + 2 * word.length + 8 * places.length, 1_000 + ofFacts)
 }

@@ -14,6 +14,8 @@ export type KnownFacts = {
   byName: MiniSearch
   /** Indexes in `facts` of those that hold a word, by its stem. */
   bySaid: Map<string, number[]>
+  /** Indexes in `facts` of those that have a detail. */
+  byDetail: Map<Detail, number[]>
   /** How rare a detail is among the facts, from 0 (all have it) to 1. */
   rarity: Map<Detail, number>
 }
@@ -35,16 +37,23 @@ export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
     yield
   }
   const bySaid: KnownFacts['bySaid'] = new Map()
-  for (const [place, { kind, label, text }] of facts.entries()) {
+  const byDetail: KnownFacts['byDetail'] = new Map()
+  for (const [place, { kind, label, text, details }] of facts.entries()) {
     const own = kind === 'sentence' || kind === 'field' ? text : `${label} ${text}`
-    for (const word of new Set(wordsOf(own).map(stemOf))) {
-      const places = bySaid.get(word)
-      if (places) places.push(place)
-      else bySaid.set(word, [place])
-    }
+    addPlace(bySaid, wordsOf(own).map(stemOf), place)
+    addPlace(byDetail, details, place)
     yield
   }
-  return { facts, names, byName, bySaid, rarity: raritiesIn(facts) }
+  return { facts, names, byName, bySaid, byDetail, rarity: raritiesIn(facts) }
+}
+
+/** Adds the place of a fact to each of what it has. */
+function addPlace(index: Map<string, number[]>, had: string[], place: number): void {
+  for (const one of new Set(had)) {
+    const places = index.get(one)
+    if (places) places.push(place)
+    else index.set(one, [place])
+  }
 }
 
 /** How rare each detail is; what belongs to one service or place counts once. */

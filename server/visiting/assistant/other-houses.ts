@@ -9,9 +9,9 @@ const named = /(?<=[\p{Ll},;:] [(«“"]?)\p{Lu}\p{Ll}{3,}/gu
 
 const known = new WeakMap<Fact, string[]>()
 
-/** The names in a text that are no words of a language: of houses, rooms and people. Each fact is read once: all are asked for each question. */
+/** The names in a text that are no words of a language: of houses, rooms and people, in small letters. Each fact is read once: all are asked for each question. */
 function namesIn(fact: Fact): string[] {
-  const names = known.get(fact) ?? [...fact.text.matchAll(named)].map(([name]) => name).filter((name) => !hasMeaning(name.toLowerCase()))
+  const names = known.get(fact) ?? [...fact.text.matchAll(named)].map(([name]) => name.toLowerCase()).filter((name) => !hasMeaning(name))
   known.set(fact, names)
   return names
 }
@@ -25,10 +25,9 @@ const annexe = termOf('annexe')
 export function ofOtherHouses(facts: Fact[], { text, details }: QuestionPart): (fact: Fact) => boolean {
   const asked = wordsOf(text)
   const isAnnexe = details.some(({ detail }) => detail === annexe)
-  const isOfNamed = (fact: Fact) =>
-    (isAnnexe && fact.details.includes(annexe)) || namesIn(fact).some((name) => asked.includes(name.toLowerCase()))
+  const isOfNamed = (fact: Fact) => (isAnnexe && fact.details.includes(annexe)) || namesIn(fact).some((name) => asked.includes(name))
   const sentences = facts.filter(({ kind }) => kind === 'sentence' || kind === 'answer')
   const own = sentences.filter(isOfNamed)
-  const others = new Set(own.flatMap(namesIn).filter((name) => !asked.includes(name.toLowerCase())))
+  const others = new Set(own.flatMap(namesIn).filter((name) => !asked.includes(name)))
   return (fact) => !own.includes(fact) && namesIn(fact).some((name) => others.has(name))
 }

@@ -66,6 +66,7 @@ export function calledByKind(facts: Fact[], { topics }: QuestionPart, services: 
 
 /** What was found without other services, where one is meant. */
 export function withoutOtherServices(found: Fact[], called: Fact[]): Fact[] {
-  const isOther = (fact: Fact) => fact.kind === 'service' && !called.includes(fact)
-  return found.some((fact) => called.includes(fact)) ? found.filter((fact) => !isOther(fact)) : found
+  const meant = new Set(called)
+  const isOther = (fact: Fact) => fact.kind === 'service' && !meant.has(fact)
+  return found.some((fact) => meant.has(fact)) ? found.filter((fact) => !isOther(fact)) : found
 }

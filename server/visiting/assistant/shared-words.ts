@@ -26,9 +26,11 @@ const isName = (word: string, [fact, ...others]: Fact[]) =>
   !hasMeaning(word) &&
   new RegExp(`[\\p{Ll},;] [(«“"]?${word.charAt(0).toUpperCase()}${word.slice(1)}`, 'u').test(fact.text)
 
-/** How much of what a question says beside its topic each fact says too; rare details and words count more, each word of the question once. */
+/** How much of what a question says beside its topic each fact says too that says any of it; rare details and words count more, each word of the question once. */
 export function sharedWith(known: KnownFacts, details: FoundDetail[], words: string[], topics: Topics = {}): Shared {
-  const shared: Shared = new Map(known.facts.map((fact) => [fact, sharedDetails(known, fact, details, topics)]))
+  const having = new Set(details.flatMap(({ detail }) => known.byDetail.get(detail) ?? []))
+  const speaking = [...having].flatMap((place) => known.facts[place] ?? [])
+  const shared: Shared = new Map(speaking.map((fact) => [fact, sharedDetails(known, fact, details, topics)]))
   const covered = new Set(details.flatMap(({ word }) => wordsOf(word)).map(stemOf))
   for (const [stem, word] of new Map(words.map((one) => [stemOf(one), one]))) {
     const places = known.bySaid.get(stem) ?? []
@@ -67,11 +69,7 @@ const declinedShare: Share = { all: -1, telling: -1, outright: -1 }
 
 /** Facts that speak of what was declined count as if they spoke against the question, unless they say as much of what is meant. */
 export function lessDeclined(shared: Shared, known: KnownFacts, details: FoundDetail[], words: string[]): Shared {
-  const declined = sharedWith(known, details, words)
-  return new Map(
-    [...shared].map(([fact, share]) => {
-      const against = declined.get(fact)?.telling ?? 0
-      return [fact, against >= least.rare && share.telling < against ? declinedShare : share]
-    }),
-  )
+  const declined = [...sharedWith(known, details, words)]
+  const against = declined.filter(([fact, { telling }]) => telling >= least.rare && (shared.get(fact) ?? nothing).telling < telling)
+  return new Map([...shared, ...against.map(([fact]) => [fact, declinedShare] as const)])
 }
