@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { mayMean } from './ambiguous-things.ts'
+import { leavesEarly } from './early.ts'
 import { findWords, type Lexicon, learntLexicons } from './lexicon.ts'
 import { isAspect, isSubject, type Topic } from './topics.ts'
 
@@ -78,13 +79,19 @@ const topicsOfTerms = new Map(
 export const topicOfDetail = (detail: Detail): Topic | undefined =>
   topicsOfTerms.get(detail) ?? (isSubject(detail) ? (detail as Topic) : undefined)
 
+/** Leaving early, which an hour says as well as a word. */
+const early = termOf('earlyFlight')
+
 /** The details that a text speaks of. */
 export function findDetails(text: string, language: Language): FoundDetail[] {
   const meant = (lexicon: Lexicon) =>
     findWords(lexicon, text, language).filter(({ meaning, word }) => mayMean(language, meaning, word, text))
   const known = learntLexicons.flatMap((lexicon) => meant(lexicon).filter(({ meaning }) => !isVague(meaning)))
   const terms = meant('terms.txt').map((found) => ({ ...found, meaning: termOf(found.meaning) }))
-  return [...known, ...terms].flatMap(({ meaning, word, start }) =>
+  const found = [...known, ...terms].flatMap(({ meaning, word, start }) =>
     [meaning, ...(implied[meaning] ?? [])].map((detail) => ({ detail, word, start })),
   )
+  return leavesEarly(text, language) && found.every(({ detail }) => detail !== early)
+    ? [...found, { detail: early, word: '', start: -1 }]
+    : found
 }

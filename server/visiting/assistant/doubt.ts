@@ -21,7 +21,7 @@ export function isDoubtful(known: KnownFacts, part: QuestionPart, facts: Fact[],
   const [best] = subjectsBySurety(part.topics)
   // The number to call is no guess.
   if (!strange || best === 'emergency') return false
-  const own = part.details.filter(({ detail }) => !isSlight(detail))
+  const own = part.details.filter(({ detail, word }) => word && !isSlight(detail))
   const unsaid = own.filter(({ detail }) => !facts.some((fact) => fact.details.includes(detail))).length
   const outright = Math.max(0, ...facts.map((fact) => shared.get(fact)?.outright ?? 0))
   const subject = Math.max(0, ...facts.map((fact) => (best && fact.topics[best]) ?? 0))

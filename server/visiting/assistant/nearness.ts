@@ -53,7 +53,7 @@ function unsaidIn({ rarity }: KnownFacts, facts: Fact[], part: QuestionPart, sha
       (shared.get(fact)?.outright ?? 0) > 0,
   )
   const isUnsaid = ({ start, detail, word }: FoundDetail) =>
-    isTerm(detail) && !isUsual(word, meant, language) && own.every((one) => one.start !== start || !rarity.has(one.detail))
+    isTerm(detail) && !!word && !isUsual(word, meant, language) && own.every((one) => one.start !== start || !rarity.has(one.detail))
   return isSpoken ? '' : (own.find(isUnsaid)?.word ?? '')
 }
 
