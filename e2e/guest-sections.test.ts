@@ -136,6 +136,20 @@ test('places around: chips by kind, a plan on a tap, and a service leads to its 
   await expect(page.getByLabel(/^Che cosa desideri/)).toHaveValue('barche|Gita alle isole')
 })
 
+test('where the system chooses all colours, the kind of places that is chosen is seen', async ({ page, house }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/guest?property_id=${house}&lang=it`)
+  const ground = (name: string) =>
+    page
+      .locator('.chips')
+      .getByText(name, { exact: true })
+      .evaluate((chip) => getComputedStyle(chip).backgroundColor)
+  const chosen = await ground('Tutti')
+  expect(await ground('Ristoranti')).not.toBe(chosen)
+  await page.locator('.chips').getByText('Ristoranti', { exact: true }).tap()
+  expect([await ground('Ristoranti'), (await ground('Tutti')) === chosen]).toEqual([chosen, false])
+})
+
 test('another language opens where one was reading', async ({ page, house }) => {
   await page.goto(`/guest?property_id=${house}&lang=it`)
   await page.locator('#contacts').scrollIntoViewIfNeeded()
