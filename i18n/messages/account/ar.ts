@@ -140,7 +140,7 @@ export const ar: Messages<typeof it> = {
   'security.token.secret': 'انسخه الآن: لن يظهر مرة أخرى.',
   'security.token.since': 'أُنشئ: {{when}}',
   'security.tokens.empty': 'لا يملك أي برنامج رمزًا.',
-  'security.tokens.hint': 'بالرمز يقرأ برنامج آخر ويردّ نيابةً عنك. ولا يفتح أبدًا الحساب والأمان والخصوصية.',
+  'security.tokens.hint': 'بالرمز يقرأ برنامج آخر ويردّ نيابةً عنك. ولا يفتح أبدًا الحساب أو الأمان أو الخصوصية.',
   'security.tokens.title': 'رموز للبرامج',
   'security.trail.addressChangeAsked': 'طُلب تغيير بريد الدخول',
   'security.trail.addressChangeUndone': 'أُلغي تغيير البريد',
