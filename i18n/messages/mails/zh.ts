@@ -35,7 +35,7 @@ export const zh: Messages<typeof it> = {
   'mail.emailConfirm.action': '确认邮箱',
   'mail.emailConfirm.subject': '确认您的邮箱',
   'mail.emailConfirm.text': '请确认此邮箱属于您。链接 7 天内有效，只能使用一次。如果您没有 Ospita 账户，无需任何操作。',
-  'mail.facility.nameless': '您的住宿',
+  'mail.facility.nameless': '住宿方',
   'mail.facilityRemoved.subject': '页面已停用：{{facility}}',
   'mail.facilityRemoved.text': '{{facility}} 的页面已不存在。您的申请和已达成的约定仍然有效，您的私人页面也可照常使用。',
   'mail.fact.address': '地址',
