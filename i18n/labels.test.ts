@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentences, withQuestionMark } from './labels.ts'
+import { listed, sentences, withQuestionMark } from './labels.ts'
 
 test('between two sentences stands a space, but none in Japanese and Chinese', () => {
   expect(sentences('de', 'Eins.', 'Zwei.')).toBe('Eins. Zwei.')
@@ -13,4 +13,13 @@ test('a question that stood behind another one begins with a capital, and in Spa
   expect(withQuestionMark('es', 'cuándo es la salida')).toBe('¿Cuándo es la salida?')
   expect(withQuestionMark('es', '¿Dónde se aparca')).toBe('¿Dónde se aparca?')
   expect(withQuestionMark('ja', '駐車場は')).toBe('駐車場は？')
+})
+
+test.each([
+  ['it', 'A, B'],
+  ['ar', 'A، B'],
+  ['ja', 'A、B'],
+  ['zh', 'A、B'],
+] as const)('names stand apart by the comma of %s', (language, written) => {
+  expect(listed(language, ['A', 'B'])).toBe(written)
 })

@@ -19,3 +19,8 @@ export function withQuestionMark(language: Language, question: string): string {
 export function sentences(language: Language, ...said: string[]): string {
   return said.join(language === 'ja' || language === 'zh' ? '' : ' ')
 }
+
+const commas: Partial<Record<Language, string>> = { ja: '、', zh: '、', ar: '، ' }
+
+/** Names one after the other, with the comma of the language. */
+export const listed = (language: Language, names: string[]): string => names.join(commas[language] ?? ', ')

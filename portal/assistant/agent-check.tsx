@@ -3,9 +3,11 @@ import { CircleCheck, ListChecks, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { AgentFinding } from '#contract/voice.ts'
 import { isolated } from '#i18n/isolated.ts'
+import { listed } from '#i18n/labels.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/assistant.ts'
+import { useLanguage } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { agentCheckQuery } from './assistant.queries.ts'
 import type { FacilityForm } from './facility-form.ts'
@@ -43,6 +45,7 @@ export function AgentCheck({ form, agentid }: { form: FacilityForm; agentid: str
 
 function Findings({ findings }: { findings: AgentFinding[] }) {
   const t = useTranslate()
+  const language = useLanguage()
   if (!findings.length)
     return (
       <p className="flex items-start gap-2 font-medium">
@@ -58,7 +61,7 @@ function Findings({ findings }: { findings: AgentFinding[] }) {
           <li key={code} className="flex items-start gap-2">
             <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
-              {t(`assistant.check.${code}`, { ...variables, names: isolated(names.map(spoken).join(', ')) })}
+              {t(`assistant.check.${code}`, { ...variables, names: isolated(listed(language, names.map(spoken))) })}
             </span>
           </li>
         ))}

@@ -3,11 +3,12 @@ import { ConciergeBell } from 'lucide-react'
 import { useState } from 'react'
 import { href } from '#contract/routes.ts'
 import type { Service } from '#contract/services.ts'
+import { listed } from '#i18n/labels.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { CardSection } from '../cards/card-section.tsx'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
-import { useTranslate } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { ServiceCard } from './service-card.tsx'
 import { servicesQuery, useDuplicateService, useRemoveService } from './services.queries.ts'
 
@@ -54,11 +55,12 @@ function ServiceCards({ services }: { services: Service[] }) {
 
 /** Says in which properties a service is offered that is not offered in all. */
 function usePlaces(services: Service[]): (service: Service) => string | undefined {
+  const language = useLanguage()
   const isNeeded = services.some(({ inAllFacilities }) => !inAllFacilities)
   const { data } = useQuery({ ...allFacilitiesQuery, enabled: isNeeded })
   return ({ inAllFacilities, facilityIds }) => {
     if (inAllFacilities || !data) return undefined
     const names = data.filter(({ id }) => facilityIds.includes(id)).map(({ name }) => name)
-    return names.join(', ')
+    return listed(language, names)
   }
 }
