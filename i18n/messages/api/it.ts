@@ -186,7 +186,7 @@ export const it = {
   'readiness.iron': 'Ci sono ferro da stiro e asciugacapelli?',
   'readiness.keys': 'Dove ritiro le chiavi?',
   'readiness.kitchen': 'Che cosa c’è in cucina?',
-  'readiness.lateArrival': 'Posso arrivare tardi la sera, con un arrivo notturno?',
+  'readiness.lateArrival': 'Posso arrivare tardi la sera?',
   'readiness.lateCheckout': 'È possibile un late check-out?',
   'readiness.laundry': 'C’è la lavatrice?',
   'readiness.luggage': 'Posso lasciare i bagagli?',
