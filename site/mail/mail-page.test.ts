@@ -33,3 +33,10 @@ test('a word that is longer than the line is broken: beside the photo, and in a 
   expect(styleBefore(/<bdi>Donau/)).toContain('overflow-wrap:anywhere')
   expect(/<div[^>]*class="card"/.exec(html)?.[0]).toContain('overflow-wrap:break-word')
 })
+
+test('a sentence begins with a capital, also where a name or a word for one begins it', () => {
+  const paragraphs = ['chi ti ospita ha risposto alla tua richiesta.', 'École des Pins vous a écrit.', '2 Torri ti ha scritto.']
+  const { html, text } = renderMail({ language: 'it', subject: '', greeting: 'Ciao eva,', paragraphs, foot: '' })
+  expect(text).toContain('Ciao eva,\n\nChi ti ospita ha risposto alla tua richiesta.\n\nÉcole des Pins vous a écrit.\n\n2 Torri ti ha')
+  expect(html).toContain('>Chi ti ospita ha risposto')
+})

@@ -75,10 +75,11 @@ function blockText(language: Language, { title, facts, quotes = [] }: MailBlock)
   return [...(lines ? [lines] : []), ...quoted].join('\n\n')
 }
 
-/** A mail as HTML and as plain text, from the same words. */
-export function renderMail(content: MailContent): { html: string; text: string } {
-  const { language, greeting, paragraphs, blocks = [], closing = [], action, foot } = content
+/** A mail as HTML and as plain text, from the same words. A sentence begins with a capital, also where a name that has none begins it. */
+export function renderMail({ paragraphs: words, ...content }: MailContent): { html: string; text: string } {
+  const { language, greeting, blocks = [], closing = [], action, foot } = content
+  const paragraphs = words.map((text) => text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language)))
   const said = [greeting, ...paragraphs, ...blocks.map((block) => blockText(language, block)), ...closing]
   const parts = [...said, ...(action ? [`${withColon(language, action.label).trimEnd()}\n${action.href}`] : []), `-- \n${foot}`]
-  return { html: renderDocument(<MailPage {...content} />), text: parts.join('\n\n') }
+  return { html: renderDocument(<MailPage {...content} paragraphs={paragraphs} />), text: parts.join('\n\n') }
 }
