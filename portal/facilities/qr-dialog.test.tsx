@@ -73,6 +73,8 @@ test('a code that does not load says so and is asked for again', async () => {
   respond({ ...facilitiesApi.qr, media: 'image/svg+xml' }, picture)
   await dialog.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(code).toBeVisible()
+  // Else its picture would be asked for in the next test.
+  await expect.poll(isDrawn).toBe(true)
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -95,6 +97,7 @@ test('a new link is made after a question, and shown', async () => {
   await expect.element(link(/guest\?property_id/)).toMatchTextContent(renewed.link_id)
   // Its picture too, which would be asked for in the next test.
   await expect.poll(() => drawn.at(-1)?.query.link).toBe(renewed.link_id)
+  await expect.poll(isDrawn).toBe(true)
 })
 
 test('a link that another device has renewed is shown as it is now, and the list is read again', async () => {

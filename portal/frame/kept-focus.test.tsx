@@ -101,7 +101,7 @@ function Busy() {
   const [isBusy, setBusy] = useState(false)
   function save() {
     setBusy(true)
-    setTimeout(() => setBusy(false), 50)
+    addEventListener('saved', () => setBusy(false), { once: true })
   }
   return (
     <main>
@@ -117,6 +117,7 @@ test('a button that was busy has the focus again', async () => {
   await show(<Busy />)
   await press('Save')
   await expect.element(button('Save')).toBeDisabled()
+  dispatchEvent(new Event('saved'))
   await expect.element(button('Save')).toBeEnabled()
   await expect.element(button('Save')).toHaveFocus()
 })
