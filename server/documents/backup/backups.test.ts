@@ -62,7 +62,7 @@ describe('who makes a backup', () => {
     expect(existsSync(file)).toBe(true)
     await finishBackup(db, id, good)
     await expect.poll(() => existsSync(file), { timeout: 18_000, interval: 200 }).toBe(false)
-  })
+  }, 60_000)
 
   test('another process asks the running product by files: begun, copied, ended; and hears why not', async () => {
     const calls = mkdtempSync(join(folder, 'calls-'))
@@ -95,10 +95,10 @@ describe('who makes a backup', () => {
     writeFileSync(draft, '')
     // The program lies beside the built server alone, so that it ends at once here.
     const backups = startBackups(config, server.database, { info: () => {}, error: () => {} })
-    await expect.poll(async () => (await lastBackup(db)).error, { timeout: 18_000 }).not.toBe('')
+    await expect.poll(async () => (await lastBackup(db)).error, { timeout: 40_000 }).not.toBe('')
     await backups.stop()
     expect([copy, draft].filter(existsSync)).toEqual([])
-  })
+  }, 60_000)
 
   test('a disk with a fault, where commands are not heard any more, is one line and not two a second', async () => {
     const config = parseConfig({ DATA_DIR: mkdtempSync(join(folder, 'deaf-')) })
@@ -110,7 +110,7 @@ describe('who makes a backup', () => {
     )
     const calls = join(config.dataDir, 'backup-work/calls')
     rmSync(calls, { recursive: true })
-    await expect.poll(() => lines).toHaveLength(1)
+    await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1)
     // Two looks more.
     await wait(1_200)
     await backups.stop()
