@@ -11,8 +11,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { ensureBuilt, ensureInstalled, fail, findNode, root } from './prepare.mjs'
+import { dirname, join } from 'node:path'
+import { ensureBuilt, ensureInstalled, fail, findNode, fromCaller, root } from './prepare.mjs'
 
 /** What the built server does not hold in itself: parts with machine code, and data that is read from their folders. */
 const packages = [
@@ -30,7 +30,7 @@ const packages = [
   '@fontsource/noto-naskh-arabic',
 ]
 
-const target = process.argv[2] ? resolve(process.argv[2]) : fail('Say where to: npm run pack -- FOLDER')
+const target = process.argv[2] ? fromCaller(process.argv[2]) : fail('Say where to: npm run pack -- FOLDER')
 if (existsSync(join(target, 'node_modules'))) fail(`${target} holds a packed product already: choose an empty folder.`)
 if (existsSync(target) && readdirSync(target).length > 0) fail(`${target} is not empty.`)
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,6 +46,17 @@ test.each([
   starter.kill('SIGTERM')
   await once(starter, 'exit')
   await expect.poll(() => isRunning(installing), { timeout: 5_000 }).toBe(false)
+})
+
+test('npm run pack goes by the folder in which it was typed', () => {
+  // npm changes into the folder of the package, and says where it was typed.
+  const env = { ...process.env, INIT_CWD: scripts }
+  const { stderr } = spawnSync(process.execPath, [join(scripts, 'pack.mjs'), 'mutation'], {
+    cwd: join(scripts, '..'),
+    env,
+    encoding: 'utf8',
+  })
+  expect(stderr.trim()).toBe(`${join(scripts, 'mutation')} is not empty.`)
 })
 
 function isRunning(pid: number): boolean {
