@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { type Photo, photoWidths, smallerForm } from '#contract/media.ts'
@@ -60,12 +61,18 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
 /** Warnings of the JPEG decoder where parts of the picture are missing: it would fill them with grey. */
 const isDamaged = /premature end of data segment|bad (?:Huffman|arithmetic) code|instead of RST/
 
+const isEndless = /premature end of JPEG image/
+/** The marker EOI (ITU T.81, B.1.1.3). */
+const endOfJpeg = Buffer.from([0xff, 0xd9])
+
 /** The largest size. Cameras write files against the rules that every program shows (Samsung's "Invalid SOS parameters"): that is a warning, and the photo is whole. */
 async function encodeWhole(path: string, limitInputPixels: number) {
-  const encode = (failOn: 'warning' | 'error') =>
-    sharp(path, { limitInputPixels, failOn }).autoOrient().resize(largest).webp(webp).toBuffer({ resolveWithObject: true })
-  return encode('warning').catch((cause: Error) => {
+  const encode = (failOn: 'warning' | 'error', input: string | Buffer = path) =>
+    sharp(input, { limitInputPixels, failOn }).autoOrient().resize(largest).webp(webp).toBuffer({ resolveWithObject: true })
+  return encode('warning').catch(async (cause: Error) => {
     if (isDamaged.test(cause.message)) throw cause
+    // Some write no end: with one, what is missing beside it is noticed.
+    if (isEndless.test(cause.message)) return encode('warning', Buffer.concat([await readFile(path), endOfJpeg]))
     return encode('error')
   })
 }
