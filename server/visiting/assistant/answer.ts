@@ -16,7 +16,7 @@ import { calledByKind, ofSaidServices, type SaidServices, servicesSaid, withoutO
 import { lessDeclined, type Shared, sharedWith } from './shared-words.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
 import { isKindOf } from './things.ts'
-import { telling } from './told-facts.ts'
+import { telling, withoutDeclinedCode } from './told-facts.ts'
 import { isAspect, isSubject, nearest, type Topic, widened } from './topics.ts'
 
 /** The facts that answer one of the questions in what a guest has written; none where the property does not say it. */
@@ -189,7 +189,7 @@ function answerBySubject(known: KnownFacts, part: QuestionPart, services: SaidSe
   const facts = earlier ? goingOn(known, part, earlier.facts, shared) : ofSaidServices(known.facts, part, services)
   const first = choose(facts, part, foremost(part.topics), named, shared)
   const found = first.length ? first : choose(facts, part, withoutGeneric(part.topics), named, shared)
-  const told = telling(withoutOtherServices(found, called), part, known.facts)
+  const told = telling(withoutDeclinedCode(withoutOtherServices(found, called), part), part, known.facts)
   const isOfSaid = told.every(({ kind, name = '' }) => kind === 'service' && services.has(name))
   if (told.length && (isOfSaid || !isUncertain(told, part, shared))) return answerWith(known, told, part, shared)
   const near = found.length || isExact(part) ? withoutCodes(found, part) : choose(facts, part, nearTopics(part.topics), new Set(), shared)

@@ -85,6 +85,15 @@ const wordsOf: Record<Language, { opens: string; refers: string; not: string; jo
   },
 }
 
+/** What is named and turned down behind it: "la colazione no, la cena", "les petits pains non". */
+const namedNot: Partial<Record<Language, RegExp>> = {
+  it: /^(?:no )*(?:il |la |lo |l |i |le |gli |quell[aeio] )\S+(?: \S+){0,2} no$/,
+  de: /^(?:nein )*(?:der|die|das|den|dem) \S+(?: \S+){0,2} nicht$/,
+  fr: /^(?:non )*(?:le |la |les |l |celui |celle )\S+(?: \S+){0,2} non$/,
+  es: /^(?:no )*(?:el|la|los|las) \S+(?: \S+){0,2} no$/,
+  pt: /^(?:nao )*(?:o|a|os|as) \S+(?: \S+){0,2} nao$/,
+}
+
 /** Japanese says what is not meant before what is, without a comma. */
 const turn = /(?<=じゃなくて|ではなくて|じゃなく(?!て)|ではなく(?!て))/
 
@@ -122,7 +131,8 @@ export function clausesOf(text: string, language: Language): Clause[] {
   const isNot = new RegExp(isUnspaced.test(text) ? `^(?:${declined})` : `^(?:\\S+ ){0,2}(?:${declined})(?:\\s|$)`, 'i')
   const hasIt = new RegExp(not ? `${had}|^(?:\\S+ ){0,1}(?:${not}) \\S+(?: \\S+)?$` : had, 'i')
   // What does not work is no less meant: "internet non va".
-  const isDeclined = (clause: string) => !saysBroken(clause, language) && (isNot.test(bare(clause)) || hasIt.test(bare(clause)))
+  const isDeclined = (clause: string) =>
+    !saysBroken(clause, language) && [isNot, hasIt, namedNot[language]].some((pattern) => pattern?.test(bare(clause)))
   return sentencesOf(text)
     .flatMap((sentence) => {
       const parts = sentence

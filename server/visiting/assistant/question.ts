@@ -3,7 +3,7 @@ import { askedInWords, worded } from './asked-in-words.ts'
 import { clausesOf, isBrief, isUnspaced, longestBrief, refersBack } from './clauses.ts'
 import { isPraise, isReply, unstretched, withoutCourtesies } from './courtesies.ts'
 import { readDanger } from './danger.ts'
-import { type FoundDetail, findDetails, isSlight } from './details.ts'
+import { type FoundDetail, findDetails, isSlight, topicOfDetail } from './details.ts'
 import { dangerInSigns } from './distress-signs.ts'
 import { findWords } from './lexicon.ts'
 import { surestSubject } from './meant-topics.ts'
@@ -38,6 +38,8 @@ export type QuestionPart = {
   /** What was said not to be meant. */
   declined: string
   declinedDetails: FoundDetail[]
+  /** Whether a code was turned down, and none is asked for: "I have the password, what is the network called?". */
+  declinesCode?: boolean
   /** Whether it asks for a place left on a trip. */
   asksForPlace: boolean
   /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
@@ -134,8 +136,13 @@ const sureOf = ({ topics: read }: QuestionPart) =>
 /** "Not the breakfast from the baker, the big one": what is meant has the subject of what is not. */
 function withDeclined(plainly: QuestionPart, declined: ReadClause[], language: Language): QuestionPart {
   const text = declined.map((clause) => clause.text).join(' ')
-  const part = { ...plainly, declined: text, declinedDetails: findDetails(text, language) }
-  const subjects = among(Object.assign({}, ...declined.map(({ scores }) => topicsOf(scores))), isSubject)
+  // The word of the subject that is meant turns down nothing: of the Wi-Fi, the name is meant and not the password.
+  const isOfMeant = (topic: Topic | undefined) => !!topic && (plainly.topics[topic] ?? 0) >= sure.subject
+  const declinedDetails = findDetails(text, language).filter(({ detail }) => !isOfMeant(topicOfDetail(detail)))
+  const turnedDown: Topics = Object.assign({}, ...declined.map(({ scores }) => topicsOf(scores)))
+  const declinesCode = (turnedDown.code ?? 0) >= byWords && (plainly.topics.code ?? 0) < byWords
+  const part = { ...plainly, declined: text, declinedDetails, declinesCode }
+  const subjects = among(turnedDown, isSubject)
   // "Not the one of the Wi-Fi, the code of the annexe": what has a code beside the network is a door or a box for keys.
   const isOtherCode = (subjects.wifi ?? 0) >= sure.subject && (part.topics.code ?? 0) >= sure.subject
   if (isOtherCode && (surestSubject(part.topics) ?? 'wifi') === 'wifi')

@@ -5,6 +5,10 @@ import { ofService } from './service-parts.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
 import { isSubject } from './topics.ts'
 
+/** Facts without the password of the Wi-Fi, where that was turned down. */
+export const withoutDeclinedCode = (found: Fact[], { declinesCode }: QuestionPart): Fact[] =>
+  declinesCode ? found.filter(({ field }) => field !== 'wifi_password') : found
+
 /** Keeps the facts that tell what is asked for, such as a price. */
 export function telling(found: Fact[], part: QuestionPart, known: Fact[]): Fact[] {
   if (isAsked(part, 'code')) {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#i18n/languages.ts'
+import { findAnswer } from './answer.ts'
+import { clausesOf } from './clauses.ts'
+import type { Fact } from './fact.ts'
+import { indexFacts } from './known-facts.ts'
+import { atOnce } from './steps.ts'
+import type { Topics } from './topics.ts'
+
+test.each<[Language, string, string]>([
+  ['it', 'la colazione no, a che ora è la cena?', 'la colazione no'],
+  ['de', 'Das Frühstück nicht, wann gibt es Abendessen?', 'Das Frühstück nicht'],
+  ['fr', 'les serviettes non, les draps ?', 'les serviettes non'],
+  ['es', 'no, las bicis normales no, las eléctricas', 'las bicis normales no'],
+  ['pt', 'o pequeno-almoço não, o jantar?', 'o pequeno-almoço não'],
+])('in %s “%s” turns down what “no” stands behind', (language, question, declined) => {
+  expect(clausesOf(question, language).filter(({ isDeclined }) => isDeclined)).toMatchObject([{ text: declined }])
+})
+
+test.each<[Language, string]>([
+  ['it', 'perché internet non va?'],
+  ['de', 'wir finden den Schlüssel nicht, wo liegt er?'],
+  ['es', 'hay piscina o no?'],
+])('in %s “%s” turns nothing down', (language, question) => {
+  expect(clausesOf(question, language).some(({ isDeclined }) => isDeclined)).toBe(false)
+})
+
+const field = (name: string, text: string, topics: Topics): Fact => ({
+  ...{ field: name, label: name, text, section: 'wifi', kind: 'field', topics, things: [], details: Object.keys(topics) },
+})
+const network = atOnce(indexFacts([field('wifi_network', 'Ulivo', { wifi: 1 }), field('wifi_password', 'limoni', { wifi: 1, code: 1 })]))
+
+test('who has the password of the Wi-Fi reads the name of the network alone', () => {
+  const question = 'No la password ce l’ho già, qual è il nome della rete?'
+  const { parts } = findAnswer(network, { question, language: 'it' })
+  expect(parts.flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual(['Ulivo'])
+})
