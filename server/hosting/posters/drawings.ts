@@ -34,7 +34,7 @@ export function createDrawings(storage: Storage, publicUrl: string): Drawings {
       file &&
       sharp(file)
         .resize({ ...photoSize, fit: 'cover' })
-        .flatten()
+        .flatten({ background: '#ffffff' })
         .jpeg({ quality: 84 })
         .toBuffer()
     )
