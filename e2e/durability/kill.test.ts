@@ -24,13 +24,15 @@ describe('the embedded database', () => {
     for (let round = 0; round < rounds; round++) {
       const writer = startWriter(folder)
       await writer.ready
-      await pause(50 + Math.random() * 600)
+      // A busy machine may commit nothing for a while.
+      await expect.poll(writer.acknowledged, { timeout: 60_000 }).toBeGreaterThan(0)
+      await pause(Math.random() * 600)
       await killGroup(writer)
       const { max, count, counter } = verify(folder)
       expect(max).toBeGreaterThanOrEqual(writer.acknowledged())
       expect([count, counter]).toEqual([max, max])
     }
-    expect(verify(folder).max).toBeGreaterThan(rounds)
+    expect(verify(folder).max).toBeGreaterThanOrEqual(rounds)
   })
 
   test('opens after a kill during its very first start', async () => {
@@ -74,8 +76,10 @@ describe('the product', () => {
     const host = await registerHost(product.url)
     const acknowledged: string[] = []
     for (let round = 0; round < 5; round++) {
+      const before = acknowledged.length
       const saving = saveUntilKilled(product.url, host.cookie, acknowledged)
-      await pause(200 + Math.random() * 300)
+      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 1)
+      await pause(Math.random() * 300)
       await product.kill()
       await saving
       const started = Date.now()
