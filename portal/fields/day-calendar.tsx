@@ -56,6 +56,11 @@ export function DayCalendar({ anchor, day, onChoose, onClose }: DayCalendarProps
           aria-label={t('date.choose')}
           // The button opens and closes it by itself.
           onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
+          // A dialog below took it from the day that the calendar had given it to, and holds it until now.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             anchor.current?.focus()

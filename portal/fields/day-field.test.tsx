@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { typedDay } from '#i18n/typed-dates.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { show, speak } from '../testing/render.tsx'
 import { DayField } from './day-field.tsx'
 import { TimeField } from './time-field.tsx'
@@ -98,6 +99,26 @@ test('a day is chosen from a month by keyboard, and the focus comes back', async
   await expect.element(calendar).not.toBeInTheDocument()
   await send.click()
   expect(onSend.mock.calls[0]?.[0]).toMatchObject({ day: '2038-01-01' })
+})
+
+test('in a dialog too a month begins at its day, and the buttons beside its name keep the focus', async () => {
+  await show(
+    <Dialog isOpen onClose={() => {}} title="Offerta" closeLabel="Chiudi">
+      <Form day="2037-12-24" onSend={() => {}} />
+    </Dialog>,
+  )
+  await expect.element(choose).toBeVisible()
+  ;(choose.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'giovedì 24 dicembre 2037' })).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+  for (const month of ['novembre', 'ottobre']) {
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('grid', { name: `${month} 2037` })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Mese precedente' })).toHaveFocus()
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(choose).toHaveFocus()
 })
 
 test('it speaks the language of the portal, from right to left too', async () => {
