@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { exampleRequest, exampleService, exampleTemplate } from '../testing/examples.ts'
@@ -114,6 +114,17 @@ for (const { end, hours } of [
     ])
   })
 }
+
+test('the name of a template is typed at once, and Enter saves it', async () => {
+  respond(proposalsApi.templates, [])
+  const saved = respond(proposalsApi.createTemplate, exampleTemplate)
+  await showDialog()
+  await dialog.getByRole('button', { name: 'Salva come template' }).click()
+  await expect.element(dialog.getByLabelText('Nome del template')).toHaveFocus()
+  await userEvent.keyboard('{Enter}Gita{Enter}')
+  await expect.element(toast('Template salvato con successo')).toBeVisible()
+  expect(saved.map(({ body }) => body)).toMatchObject([{ name: 'Gita' }])
+})
 
 test('a name that is not wanted after all is forgotten', async () => {
   respond(proposalsApi.templates, [])

@@ -43,7 +43,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
   const { data: templates = [] } = useQuery(templatesQuery)
   /** Nothing again once the list is left: the same template can go into another offer. */
   const [picked, setPicked] = useState<Picked>()
-  const [name, setName] = useState<string>()
+  const [isNaming, setNaming] = useState(false)
   const save = useSaveTemplate()
   const [isManaging, setManaging] = useState(false)
   const at = `proposals.${chosen}` as const
@@ -71,19 +71,19 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
     set('offerExpiryTime', time)
   }
 
-  function saveTemplate() {
+  function saveTemplate(name: string) {
     const { price, websiteUrl, notes, offerExpiryDate, offerExpiryTime } = form.getValues(at)
     const offerDurationHours = offerExpiryDate && offerExpiryTime ? savedDuration : null
     save.mutate(
       {
-        name: name?.trim() ?? '',
+        name,
         description: '',
         price: price || undefined,
         websiteUrl: websiteUrl || undefined,
         notes: notes || undefined,
         offerDurationHours,
       },
-      { onSuccess: () => setName(undefined) },
+      { onSuccess: () => setNaming(false) },
     )
   }
 
@@ -130,31 +130,54 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
             {t('templates.manage')}
           </Button>
         )}
-        {name === undefined && (
-          <Button tone="outline" onClick={() => setName('')}>
+        {!isNaming && (
+          <Button tone="outline" onClick={() => setNaming(true)}>
             <Save className="size-5" aria-hidden="true" />
             {t('templates.save')}
           </Button>
         )}
       </div>
-      {name !== undefined && (
-        <div className="flex flex-wrap items-end gap-2">
-          <div className="min-w-[min(11rem,100%)] flex-1">
-            <Field label={t('templates.name')}>
-              {(described) => (
-                <Input {...described} value={name} dir="auto" maxLength={limits.name} onChange={({ target }) => setName(target.value)} />
-              )}
-            </Field>
-          </div>
-          <Button disabled={!name.trim()} isBusy={save.isPending} onClick={saveTemplate}>
-            {t('app.save')}
-          </Button>
-          <Button tone="plain" onClick={() => setName(undefined)}>
-            {t('app.cancel')}
-          </Button>
-        </div>
-      )}
+      {isNaming && <TemplateName isBusy={save.isPending} onSave={saveTemplate} onClose={() => setNaming(false)} />}
       {isManaging && <TemplatesDialog onClose={() => setManaging(false)} />}
     </div>
+  )
+}
+
+type TemplateNameProps = { isBusy: boolean; onSave: (name: string) => void; onClose: () => void }
+
+/** What the offer is called as a template. */
+function TemplateName({ isBusy, onSave, onClose }: TemplateNameProps) {
+  const t = useTranslate()
+  const [name, setName] = useState('')
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(name.trim())
+      }}
+    >
+      <div className="min-w-[min(11rem,100%)] flex-1">
+        <Field label={t('templates.name')}>
+          {(described) => (
+            <Input
+              {...described}
+              autoFocus
+              dir="auto"
+              maxLength={limits.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" disabled={!name.trim()} isBusy={isBusy}>
+        {t('app.save')}
+      </Button>
+      <Button tone="plain" onClick={onClose}>
+        {t('app.cancel')}
+      </Button>
+    </form>
   )
 }
