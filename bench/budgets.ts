@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { languages } from '#i18n/languages.ts'
 import { furnishedFacility, registerHost } from '../e2e/host.ts'
 import { startProduct } from '../e2e/product.ts'
 
@@ -23,7 +24,9 @@ const weigh = (sources: Iterable<string>) => [...sources].reduce((sum, source) =
 const dashboard = chunksOf('portal/main.tsx')
 
 /** What the scripts of the dashboard load of one language. */
-const dictionaries = [...dashboard].flatMap((source) => manifest[source]?.dynamicImports ?? []).filter((name) => name.endsWith('/it.ts'))
+const dictionariesOf = (language: string) =>
+  [...dashboard].flatMap((source) => manifest[source]?.dynamicImports ?? []).filter((name) => name.endsWith(`/${language}.ts`))
+const heaviest = Math.max(...languages.map((language) => weigh(dictionariesOf(language))))
 
 const product = await startProduct()
 const host = await registerHost(product.url)
@@ -43,7 +46,7 @@ const rows = [
     bytes: weigh(chunksOf('portal/facilities/facility-screen.tsx').difference(dashboard)),
     budget: 56_320,
   },
-  { what: 'a language, with the dashboard', bytes: weigh(dictionaries), budget: 8_192 },
+  { what: 'the heaviest language, with the dashboard', bytes: heaviest, budget: 8_192 },
 ]
 console.table(rows.map(({ what, bytes, budget }) => ({ what, bytes, budget, share: `${Math.round((100 * bytes) / budget)} %` })))
 process.exit(rows.some(({ bytes, budget }) => bytes > budget) ? 1 : 0)

@@ -3,9 +3,11 @@ import { type AccountKey, accountMessages } from './messages/account.ts'
 import { type AdministrationKey, administrationMessages } from './messages/administration.ts'
 import { type ApiKey, apiMessages } from './messages/api.ts'
 import { type AssistantKey, assistantMessages } from './messages/assistant.ts'
+import { type CookiesKey, cookiesMessages } from './messages/cookies.ts'
 import { type ExampleKey, exampleMessages } from './messages/example.ts'
 import { type MailKey, mailsMessages } from './messages/mails.ts'
 import { type PageKey, pagesMessages } from './messages/pages.ts'
+import { type PlacesKey, placesMessages } from './messages/places.ts'
 import { type PortalKey, portalMessages } from './messages/portal.ts'
 import { type PropertiesKey, propertiesMessages } from './messages/properties.ts'
 import { type RequestsKey, requestsMessages } from './messages/requests.ts'
@@ -22,6 +24,8 @@ export type MessageKey =
   | AccountKey
   | AssistantKey
   | PropertiesKey
+  | PlacesKey
+  | CookiesKey
   | StatisticsKey
   | TodayKey
   | AdministrationKey
@@ -40,6 +44,8 @@ const dictionaries = [
   accountMessages,
   assistantMessages,
   propertiesMessages,
+  placesMessages,
+  cookiesMessages,
   pagesMessages,
   mailsMessages,
   apiMessages,

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { leave } from '../api/query-client.ts'
 import { saveFile } from '../browser/save-file.ts'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/cookies.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { decide, forgetDecision, useConsent } from './consent.store.ts'
 
@@ -23,7 +23,7 @@ export function CookiesScreen() {
   function remove() {
     forgetDecision()
     setFunctional(false)
-    showToast({ title: 'cookies.deleted.title', text: 'cookies.deleted.text', isDestructive: true })
+    showToast({ title: text('cookies.deleted.title'), text: text('cookies.deleted.text'), isDestructive: true })
   }
   function exportData() {
     const preferences = { necessary: true, functional: consent?.functional ?? false }

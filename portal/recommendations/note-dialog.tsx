@@ -10,7 +10,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
-import { useTranslate } from '../messages.ts'
+import { text, useTranslate } from '../messages/places.ts'
 import { useAnnotate } from './recommendations.queries.ts'
 
 type NoteDialogProps = { facilityId: string; choice: PropertyRecommendation; onClose: () => void }
@@ -43,7 +43,7 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
         }}
         className="grid gap-5"
       >
-        <TextField form={form} name="customDescription" label="place.note.title" dir="auto" isLong maxLength={limits.longText} />
+        <TextField form={form} name="customDescription" label={text('place.note.title')} dir="auto" isLong maxLength={limits.longText} />
         <Field label={t('place.priority.label')}>
           {(described) => (
             <Select {...described} {...form.register('priority', { valueAsNumber: true })}>

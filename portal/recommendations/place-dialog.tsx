@@ -14,7 +14,7 @@ import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/places.ts'
 import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
 
 type PlaceDialogProps = { facility: Facility; place: Recommendation | undefined; onClose: () => void }

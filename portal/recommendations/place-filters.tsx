@@ -1,6 +1,6 @@
 import { placeCategories } from '#contract/recommendations.ts'
 import { Field, Input, Select } from '#ui/field.tsx'
-import { useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/places.ts'
 import type { PlaceFilter } from './recommendations.queries.ts'
 
 type PlaceFiltersProps = { filter: PlaceFilter; onChange: (filter: PlaceFilter) => void; hasCity: boolean }

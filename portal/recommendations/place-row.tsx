@@ -2,7 +2,8 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
-import { useLanguage, useTranslate } from '../messages.ts'
+import { useTranslate } from '../messages/places.ts'
+import { useLanguage } from '../messages.ts'
 
 type PlaceRowProps = { place: Recommendation; children: ReactNode; note?: ReactNode }
 

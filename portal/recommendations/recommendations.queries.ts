@@ -6,6 +6,7 @@ import { api } from '../api/api.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
+import { text } from '../messages/places.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 
 export type PlaceFilter = { name: string; city: string; category: PlaceCategory | 'all' }
@@ -28,7 +29,7 @@ export function useChoose(propertyId: string) {
     mutationFn: (recommendationId: string) => api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
     onError: ({ status }) => void (status === 404 && readListsAgain(client, propertyId)),
-    meta: { done: { title: 'app.success', text: 'place.choose.done' }, failed: { text: 'place.choose.failed' } },
+    meta: { done: { title: 'app.success', text: text('place.choose.done') }, failed: { text: text('place.choose.failed') } },
   })
 }
 
@@ -38,7 +39,7 @@ export function useUnchoose(propertyId: string) {
     mutationFn: (recommendationId: string) => api(recommendationsApi.unchoose, { params: { id: propertyId, recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
     onError: ({ status }) => void (status === 404 && readListsAgain(client, propertyId)),
-    meta: { done: { title: 'app.success', text: 'place.unchoose.done' }, failed: { text: 'place.unchoose.failed' } },
+    meta: { done: { title: 'app.success', text: text('place.unchoose.done') }, failed: { text: text('place.unchoose.failed') } },
   })
 }
 
@@ -52,8 +53,8 @@ export function useAnnotate(propertyId: string) {
       api(recommendationsApi.annotate, { params: { id: propertyId, recommendationId }, body, ifMatch: version }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
     meta: {
-      done: { title: 'app.success', text: 'place.note.done' },
-      failed: { text: 'place.note.failed', withReason: true },
+      done: { title: 'app.success', text: text('place.note.done') },
+      failed: { text: text('place.note.failed'), withReason: true },
       handled: ['request.stale'],
     },
   })
@@ -80,8 +81,8 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
     },
     onSuccess: () => readListsAgain(client, propertyId),
     meta: {
-      done: { title: 'app.success', text: 'place.save.done' },
-      failed: { text: 'place.save.failed', withReason: true },
+      done: { title: 'app.success', text: text('place.save.done') },
+      failed: { text: text('place.save.failed'), withReason: true },
       handled: ['request.invalid', 'request.stale'],
     },
   })
@@ -92,6 +93,6 @@ export function useRemovePlace(propertyId: string) {
   return useMutation({
     mutationFn: (id: string) => api(recommendationsApi.remove, { params: { id } }),
     ...refreshAfter(() => readListsAgain(client, propertyId)),
-    meta: { done: { title: 'app.success', text: 'place.delete.done' }, failed: { text: 'place.delete.failed' } },
+    meta: { done: { title: 'app.success', text: text('place.delete.done') }, failed: { text: text('place.delete.failed') } },
   })
 }

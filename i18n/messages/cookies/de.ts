@@ -1,0 +1,22 @@
+import type { Messages } from '../../translate.ts'
+import type { it } from './it.ts'
+
+export const de: Messages<typeof it> = {
+  'cookies.deleteAll': 'Alle Cookies löschen',
+  'cookies.deleted.text': 'Nicht notwendige Cookies wurden gelöscht.',
+  'cookies.deleted.title': 'Cookies gelöscht',
+  'cookies.export': 'Daten exportieren',
+  'cookies.functional.duration': 'Dauer: bis zu 1 Jahr',
+  'cookies.functional.text': 'Sie merken sich Ihre Einstellungen: Design, Sprache, eigenes Layout.',
+  'cookies.functional.toggle': 'Funktionale Cookies erlauben',
+  'cookies.info.date': 'Letzte Einwilligung: {{date}}',
+  'cookies.info.none': 'Sie haben noch keine Wahl getroffen.',
+  'cookies.info.text': 'Hier entscheiden Sie, was sich das Portal auf diesem Gerät merken darf. Sie können Ihre Wahl jederzeit ändern.',
+  'cookies.info.title': 'Ihre Wahl',
+  'cookies.necessary.always': 'Immer aktiv',
+  'cookies.necessary.duration': 'Dauer: Sitzung oder bis zu 30 Tage',
+  'cookies.necessary.random':
+    'Zwei Zufallszahlen, die nichts über die Person sagen: Die eine unterscheidet diesen Browser beim Senden von anderen im selben Netz, die andere erkennt ihn nach einer Anmeldung wieder, damit niemand durch Raten des Passworts das Konto sperrt.',
+  'cookies.necessary.text':
+    'Ohne sie funktioniert das Portal nicht; sie lassen sich nicht abschalten: Sitzungscookies, Anmeldetoken, Sicherheitseinstellungen.',
+}
