@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import type { ProposalItem } from '#contract/proposals.ts'
 import { dayIn } from '#i18n/dates.ts'
 
 /**
@@ -13,6 +14,16 @@ export function instantOf(date: string, time: string, timezone: string): string 
 /** The instant when an offer expires: at its time, or at 23:59 of its day; null without a day. */
 export function expiryOf(date: string, time: string, timezone: string): string | null {
   return date ? instantOf(date, time || '23:59', timezone) : null
+}
+
+type OfferTimes = Pick<ProposalItem, 'date' | 'time' | 'offerExpiryDate' | 'offerExpiryTime'>
+
+/** The instant when an offer ends: as its host says, but when it begins at the latest. */
+export function endOfOffer({ date, time, offerExpiryDate, offerExpiryTime }: OfferTimes, timezone: string): string {
+  const begins = instantOf(date, time, timezone)
+  const expiry = expiryOf(offerExpiryDate, offerExpiryTime, timezone)
+  // Both are written in one form, so that their order is that of time.
+  return expiry && expiry < begins ? expiry : begins
 }
 
 /** True for what takes a calendar day from one midnight to the next. */

@@ -4,7 +4,7 @@ import { clockAt } from '#i18n/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, type RefusedField } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { expiryOf, instantOf } from '../bookings/wall-clock.ts'
+import { endOfOffer, expiryOf, instantOf } from '../bookings/wall-clock.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
@@ -64,15 +64,12 @@ function existing(date = '', time = '', timezone: string): { date: string; time:
   return { date: shown.day, time: shown.time }
 }
 
-/** An offer as it is stored: with an id of its own and the instant of its end: it ends when it begins at the latest. */
+/** An offer as it is stored: with an id of its own and the instant of its end. */
 export function asSent(item: ProposalItemInput, timezone: string): ProposalItem {
   const { endDate = '', durationMinutes = null, place = '', notes = '', websiteUrl = '', price = '', mediaUrls = [] } = item
   const { date, time } = existing(item.date, item.time, timezone)
   const { date: offerExpiryDate, time: offerExpiryTime } = existing(item.offerExpiryDate, item.offerExpiryTime, timezone)
-  const begins = instantOf(date, time, timezone)
-  const expiry = expiryOf(offerExpiryDate, offerExpiryTime, timezone)
-  // Both are written in one form, so that their order is that of time.
-  const expiresAt = expiry && expiry < begins ? expiry : begins
+  const expiresAt = endOfOffer({ date, time, offerExpiryDate, offerExpiryTime }, timezone)
   // The ids that a client sends are not unique: two proposals may use the same.
   const id = crypto.randomUUID()
   const terms = { date, time, endDate, durationMinutes, place, notes, websiteUrl, price, mediaUrls }

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import type { ProposalItem } from '#contract/proposals.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
-import { expiryOf } from '../bookings/wall-clock.ts'
+import { endOfOffer } from '../bookings/wall-clock.ts'
 import { type ProposalRow, updateItems } from '../proposals/proposals.store.ts'
 import { addEdits } from '../requests/request-events.store.ts'
 import { hasTurn, isLive } from '../requests/request-turn.ts'
@@ -52,15 +53,12 @@ export async function moveToZone(tx: Tx, jobs: Jobs, { id, ownerId, timezone }: 
   return ids
 }
 
-/** An open offer ends at the day and hour that its host has typed. */
+/** An open offer ends at the same day and hour as before; one from before offers had to end still does not. */
 async function moveOffers(tx: Tx, rows: ProposalRow[], timezone: string): Promise<void> {
+  const hasEnd = ({ status, expiresAt }: ProposalItem) => status === 'sent' && expiresAt !== null
   for (const row of rows) {
-    const isOpen = row.proposalsData.some(({ status, expiresAt }) => status === 'sent' && expiresAt !== null)
-    if (!isOpen) continue
-    const items = row.proposalsData.map((item) => {
-      const { status, offerExpiryDate, offerExpiryTime } = item
-      return status === 'sent' ? { ...item, expiresAt: expiryOf(offerExpiryDate, offerExpiryTime, timezone) } : item
-    })
+    if (!row.proposalsData.some(hasEnd)) continue
+    const items = row.proposalsData.map((item) => (hasEnd(item) ? { ...item, expiresAt: endOfOffer(item, timezone) } : item))
     await updateItems(tx, row, items)
   }
 }

@@ -49,3 +49,14 @@ test('what is agreed on and open stays at its hour when the time zone of its pro
   await move()
   expect((await first.read()).updatedAt).toBe(updatedAt)
 })
+
+test.each([
+  ['without an end', {}],
+  ['whose end is after its beginning', { offerExpiryDate: '2037-12-24', offerExpiryTime: '18:00' }],
+])('an open offer %s still ends when it begins once the time zone is corrected', async (_name, end) => {
+  const { host, facilityId, offer, read } = await meet(server.url)
+  await offer({ date: '2037-12-24', time: '15:00', ...end })
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Europe/Lisbon' } })
+  const { openUntil, proposals } = await read()
+  expect([openUntil, proposals[0]?.proposalsData[0]?.expiresAt]).toEqual(Array(2).fill('2037-12-24T15:00:00.000Z'))
+})
