@@ -40,3 +40,11 @@ test('a sentence begins with a capital, also where a name or a word for one begi
   expect(text).toContain('Ciao eva,\n\nChi ti ospita ha risposto alla tua richiesta.\n\nÉcole des Pins vous a écrit.\n\n2 Torri ti ha')
   expect(html).toContain('>Chi ti ospita ha risposto')
 })
+
+test.each(['ja', 'zh', 'ar'] as const)(
+  'an address that begins a sentence stays as it is where a language has no capitals (%s)',
+  (language) => {
+    const { text } = renderMail({ language, subject: '', greeting: '', paragraphs: ['hooks.villa.example のプログラムに'], foot: '' })
+    expect(text).toContain('\nhooks.villa.example')
+  },
+)

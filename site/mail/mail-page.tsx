@@ -75,10 +75,14 @@ function blockText(language: Language, { title, facts, quotes = [] }: MailBlock)
   return [...(lines ? [lines] : []), ...quoted].join('\n\n')
 }
 
+/** Languages without capitals: a name or an address in Latin letters stays as it is at the beginning of a sentence too. */
+const withoutCapitals: Language[] = ['ar', 'ja', 'zh']
+
 /** A mail as HTML and as plain text, from the same words. A sentence begins with a capital, also where a name that has none begins it. */
 export function renderMail({ paragraphs: words, ...content }: MailContent): { html: string; text: string } {
   const { language, greeting, blocks = [], closing = [], action, foot } = content
-  const paragraphs = words.map((text) => text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language)))
+  const capital = (letter: string) => (withoutCapitals.includes(language) ? letter : letter.toLocaleUpperCase(language))
+  const paragraphs = words.map((text) => text.replace(/^\p{Ll}/u, capital))
   const said = [greeting, ...paragraphs, ...blocks.map((block) => blockText(language, block)), ...closing]
   const parts = [...said, ...(action ? [`${withColon(language, action.label).trimEnd()}\n${action.href}`] : []), `-- \n${foot}`]
   return { html: renderDocument(<MailPage {...content} paragraphs={paragraphs} />), text: parts.join('\n\n') }
