@@ -107,6 +107,9 @@ describe('translating', () => {
     const sent = (guest: string, facility: string) => t('mail.requestNew.text', { guest, facility })
     expect(sent('Anna D.', '3 Pini')).toBe('وصل طلب من \u2068Anna D.\u2069 إلى \u20683 Pini\u2069.')
     expect(sent('Anna Müller', 'Villa 7')).toBe('وصل طلب من Anna Müller إلى Villa 7.')
+    expect(sent('Иван П.', '3 Сосны')).toBe('وصل طلب من \u2068Иван П.\u2069 إلى \u20683 Сосны\u2069.')
+    expect(sent('太田', '5番館')).toBe('وصل طلب من 太田 إلى \u20685番館\u2069.')
+    expect(sent('آنا', '3 نخلات')).toBe('وصل طلب من آنا إلى 3 نخلات.')
     expect(sent('\u2068Anna D.\u2069', '21')).toBe('وصل طلب من \u2068Anna D.\u2069 إلى 21.')
   })
 

@@ -46,8 +46,8 @@ export function createTranslate<Key extends string>(language: Language, messages
 const placeholders = /( ?)\{\{(\w+)\}\}( ?)/g
 const han = /\p{Script=Han}/u
 
-/** Among Arabic letters such a value would be torn apart: "3 Pini" would read "Pini 3", and "Where is it?" begin with its mark. */
-const tornApart = /^(?=.*\p{Script=Latin})(?:[^\p{L}\u2066\u2068]|.*[^\p{L}\p{N}\u2069]$)/su
+/** Among Arabic letters such a value of other letters would be torn apart: "3 Pini" would read "Pini 3", and "Where is it?" begin with its mark. */
+const tornApart = /^(?=.*(?!\p{Script=Arabic})\p{L})(?:[^\p{L}\u2066\u2068]|.*[^\p{L}\p{N}\u2069]$)/su
 
 /** Chinese parts a value from the text with spaces, as it parts Latin letters and digits, but not one in Chinese characters. */
 function between(language: Language, before: string, value: string, after: string): string {
