@@ -43,7 +43,7 @@ test('offers own blocks that the section lacks, and adds the one that is chosen'
 test('the next block has the focus when one is added by the keyboard, while the call is under way', async () => {
   respond(blocksApi.list, [exampleBlock, pool])
   const saved = Promise.withResolvers<void>()
-  respond(relationsApi.create, async () => {
+  const added = respond(relationsApi.create, async () => {
     respond(blocksApi.list, [pool])
     await saved.promise
     return link
@@ -59,6 +59,7 @@ test('the next block has the focus when one is added by the keyboard, while the 
   ;(kitchen.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(kitchen).toBeDisabled()
+  await expect.poll(() => added.length).toBe(1)
   // The list lacks the block before its own call has ended.
   await queryClient.invalidateQueries({ queryKey: queryKeyOf(blocksApi.list) })
   await expect.element(kitchen).not.toBeInTheDocument()
