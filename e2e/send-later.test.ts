@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test'
 import { exampleFacility } from './host.ts'
+import { fillForm, sendInVain } from './request-in-vain.ts'
 import { expect, test } from './test.ts'
 
 /** A request that cannot be sent stays on the guest's phone, and goes by itself once it can. */
-
-async function fillForm(guest: Page, id: string): Promise<void> {
-  await guest.goto(`/guest/request?property_id=${id}&lang=en`)
-  await guest.getByLabel(/^What would you like/).selectOption({ index: 1 })
-  await guest.getByLabel(/^Day/).fill('2038-06-24')
-  await guest.getByLabel(/^Time/).fill('15:00')
-  await guest.getByRole('button', { name: 'Continue' }).click()
-  await guest.getByLabel(/^First name/).fill('Eva')
-  await guest.getByLabel(/^Email/).fill('eva@example.org')
-}
-
-/** Sends a request while the server is away. */
-async function sendInVain(guest: Page, id: string): Promise<void> {
-  await fillForm(guest, id)
-  await guest.route('**/guest/request?*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
-  )
-  await guest.getByRole('button', { name: 'Send the request' }).click()
-  await expect(guest.getByText('The request is safe on this phone')).toBeVisible()
-  await guest.unroute('**/guest/request?*')
-}
 
 test('a request without a line waits on the phone, survives the page, and is sent once', async ({ page, host, context }) => {
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
@@ -206,28 +185,6 @@ test('a guest may take back a request that waits, and what is wrong is still sai
   await expect(page.getByRole('link', { name: /Email/ })).toBeVisible()
   await expect(page.getByLabel(/^First name/)).toHaveValue('Eva')
   expect(await host.call('GET', '/api/bookings')).toHaveLength(0)
-})
-
-test('a request that is taken back in one tab is sent by no other', async ({ page, host, context }) => {
-  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
-  await sendInVain(page, id)
-  const other = await context.newPage()
-  const posts: string[] = []
-  await other.route('**/guest/request?*', (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    posts.push(route.request().url())
-    return route.fulfill({ status: 503 })
-  })
-  await other.goto(`/guest/request?property_id=${id}&lang=en`)
-  await expect(other.getByText('The request is safe on this phone')).toBeVisible()
-  await expect.poll(() => posts.length).toBe(1)
-  await page.getByRole('button', { name: 'Do not send it' }).click()
-  await expect(page.getByText('The request is safe on this phone')).toBeHidden()
-  await expect(other.getByText('The request is safe on this phone')).toBeHidden()
-  await expect(other.getByLabel(/^What would you like/)).toBeVisible()
-  await other.evaluate(() => dispatchEvent(new Event('online')))
-  expect(posts).toHaveLength(1)
-  expect(await host.call('GET', '/api/bookings')).toEqual([])
 })
 
 test('what is refused only when the form is opened again stands in it, with what is wrong', async ({ page, host, context }) => {

@@ -1,7 +1,7 @@
 import { sentBy, submitAgain } from './post-form.ts'
 import { pressedButton } from './pressed-button.ts'
 import { sayWithoutPage, stayWithoutLine } from './say-unsent.ts'
-import { dropOld, dropWaiting, keepWaiting, onTakenBack, send, takeBack, waitingRequest } from './send-later.ts'
+import { dropOld, dropWaiting, isWaiting, keepWaiting, type Outcome, onTakenBack, send, takeBack, waitingRequest } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
 
 /** Where a request waits for a line, in milliseconds between two tries. */
@@ -13,6 +13,7 @@ const property = note.dataset.later ?? ''
 /** What waits on this page: kept before, or pressed here. Where the device keeps nothing, it is known here alone. */
 let waiting = waitingRequest(property)
 let isPressedHere = false
+let isKept = Boolean(waiting)
 let isTrying = false
 /** Whether the line came back while a try was under way. */
 let isAgain = false
@@ -27,10 +28,10 @@ async function attempt(): Promise<void> {
   const outcome = await send(request)
   isTrying = false
   form.ariaBusy = null
-  // It may have been taken back meanwhile.
-  if (outcome === 'later' && waiting !== request) return
+  if (waiting !== request) return leaveTakenBack(outcome)
   if (outcome === 'later') {
     keepWaiting(request)
+    isKept = isWaiting(request)
     showWaiting(true)
     if (isAgain) void attempt()
     return
@@ -44,10 +45,16 @@ async function attempt(): Promise<void> {
   else location.assign(outcome.sentTo)
 }
 
+/** What was taken back while it was on its way is not kept; where it has arrived all the same its page says so, unless another one was pressed. */
+function leaveTakenBack(outcome: Outcome): Promise<void> | void {
+  if (waiting) return attempt()
+  if (typeof outcome === 'object') location.assign(outcome.sentTo)
+}
+
 /** What is sent by itself cannot be sent by hand as well. */
-function showWaiting(isWaiting: boolean): void {
-  note.hidden = !isWaiting
-  form.hidden = isWaiting
+function showWaiting(isShown: boolean): void {
+  note.hidden = !isShown
+  form.hidden = isShown
 }
 
 function forget(): void {
@@ -59,9 +66,11 @@ form.addEventListener('submit', (event) => {
   const isLast = form.elements.namedItem('back') !== null && pressedButton(event)?.getAttribute('name') !== 'back'
   if (!isLast) return stayWithoutLine(form, event)
   event.preventDefault()
-  if (!isTrying) {
+  // A second press means what is on its way already.
+  if (!isTrying || !waiting) {
     waiting = { property, action: form.action, body: sentBy(form).toString(), at: Date.now() }
     isPressedHere = true
+    isKept = false
   }
   void attempt()
 })
@@ -72,6 +81,8 @@ note.querySelector('[data-drop]')?.addEventListener('click', () => {
 })
 onTakenBack((body) => waiting?.body === body && forget())
 sayWithoutPage(form)
+// A page that the way back shows as it was left has heard nothing: what is gone was sent or taken back by another.
+addEventListener('pageshow', ({ persisted }) => persisted && isKept && waiting && !isWaiting(waiting) && forget())
 addEventListener('online', attempt)
 setInterval(attempt, interval)
 carryFields(form, `request ${property}`)

@@ -26,6 +26,9 @@ export function keepWaiting(request: WaitingRequest): void {
   store([...others(request), request])
 }
 
+/** Whether it is kept on this device. */
+export const isWaiting = (request: WaitingRequest): boolean => stored().some(({ body }) => body === request.body)
+
 export function dropWaiting(request: WaitingRequest): void {
   store(others(request))
 }
