@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import type { PropertyRecommendation, Recommendation } from '#contract/recommendations.ts'
+import { queryClient } from '../api/query-client.ts'
+import { KeptFocus } from '../frame/kept-focus.tsx'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
 import { ActivitiesTab } from './activities-tab.tsx'
+import { chosenQuery } from './recommendations.queries.ts'
 
 const catalogue = page.getByRole('region', { name: 'Attività disponibili' })
 const chosen = page.getByRole('region', { name: 'Attività della struttura' })
@@ -77,6 +80,34 @@ test('chosen places are filtered here, with the host’s words, and taken off', 
   await expect.element(toast('Attività rimossa dalla lista!')).toBeVisible()
   expect(removed).toMatchObject([{ params: { id: exampleFacility.id, recommendationId: museum.id } }])
   await expect.element(chosen.getByText('Nessuna attività selezionata')).toBeVisible()
+})
+
+test('the next place has the focus when one is added by the keyboard, while the call is under way', async () => {
+  respond(recommendationsApi.list, [museum, cafe])
+  respond(recommendationsApi.listOfProperty, [])
+  const saved = Promise.withResolvers<void>()
+  const added = respond(recommendationsApi.choose, async () => {
+    respond(recommendationsApi.listOfProperty, [choose(museum)])
+    await saved.promise
+    return choose(museum)
+  })
+  await show(
+    <main>
+      <KeptFocus />
+      <ActivitiesTab facility={exampleFacility} />
+    </main>,
+  )
+  const add = catalogue.getByRole('button', { name: 'Aggiungi: Museo' })
+  await expect.element(add).toBeVisible()
+  ;(add.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => added.length).toBe(1)
+  // The place is among the chosen ones before its own call has ended.
+  await queryClient.invalidateQueries({ queryKey: chosenQuery(exampleFacility.id).queryKey })
+  await expect.element(add).not.toBeInTheDocument()
+  await expect.element(catalogue.getByRole('button', { name: 'Aggiungi: Caffè' })).toHaveFocus()
+  saved.resolve()
+  await expect.element(toast('Attività aggiunta alla lista!')).toBeVisible()
 })
 
 test('only own places are edited; every one takes a note, and a new one is a press away', async () => {

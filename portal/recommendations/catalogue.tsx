@@ -42,7 +42,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
                     <Button
                       tone="soft"
                       className="breakable"
-                      disabled={choose.isPending}
+                      disabled={choose.isPending && choose.variables === place.id}
                       onClick={() => choose.mutate(place.id)}
                       aria-label={`${t('app.add')}: ${place.name}`}
                     >
