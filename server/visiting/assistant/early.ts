@@ -36,7 +36,10 @@ const words: Record<Language, { leaves: string; hour: string }> = {
 }
 
 /** Who arrives at such an hour does not leave: the beginnings of words for it, before the hour. */
-const arrives = 'arriv|atterr|land|ankomm|kommen|aterriz|lleg|cheg|aterr|pous|نوصل|اوصل|نصل|توصل|وصل'
+const arrives =
+  'arriv|atterr|land|touch|get in|gets in|getting in|comes? in|komm|pose|aterriz|lleg|cheg|pous|نوصل|اوصل|نصل|توصل|وصل|تصل|يصل|اصل|تهبط|يهبط'
+/** The same where words have no blanks between them, wherever it stands. */
+const arrivesAnywhere = /着(?:き|く|い|陸)|到着|到达|抵达|降落|落地|到(?= |$)/
 
 const patterns = new Map<Language, readonly [RegExp, RegExp]>()
 function patternsOf(language: Language): readonly [RegExp, RegExp] {
@@ -52,5 +55,6 @@ function patternsOf(language: Language): readonly [RegExp, RegExp] {
 /** Whether it speaks of leaving before most people are up: "our flight is at 6". */
 export function leavesEarly(text: string, language: Language): boolean {
   const read = plain(text)
+  if (hasNoBlanks(language) && arrivesAnywhere.test(read)) return false
   return patternsOf(language).every((pattern) => pattern.test(read))
 }
