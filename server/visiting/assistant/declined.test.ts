@@ -30,8 +30,15 @@ const field = (name: string, text: string, topics: Topics): Fact => ({
 })
 const network = atOnce(indexFacts([field('wifi_network', 'Ulivo', { wifi: 1 }), field('wifi_password', 'limoni', { wifi: 1, code: 1 })]))
 
-test('who has the password of the Wi-Fi reads the name of the network alone', () => {
-  const question = 'No la password ce l’ho già, qual è il nome della rete?'
-  const { parts } = findAnswer(network, { question, language: 'it' })
+test.each<[Language, string]>([
+  ['it', 'No la password ce l’ho già, qual è il nome della rete?'],
+  ['it', 'la password no, come si chiama la rete?'],
+  ['en', 'Not the password, what is the network called?'],
+  ['de', 'Das Passwort nicht, wie heißt das Netz?'],
+  ['fr', 'le mot de passe non, le nom du réseau ?'],
+  ['es', 'no, la contraseña no, ¿cómo se llama la red?'],
+  ['pt', 'a palavra-passe não, como se chama a rede?'],
+])('who does not ask for the password of the Wi-Fi reads the name of the network alone (%s: %s)', (language, question) => {
+  const { parts } = findAnswer(network, { question, language })
   expect(parts.flatMap(({ facts }) => facts.map(({ text }) => text))).toEqual(['Ulivo'])
 })

@@ -38,7 +38,7 @@ export type QuestionPart = {
   /** What was said not to be meant. */
   declined: string
   declinedDetails: FoundDetail[]
-  /** Whether a code was turned down, and none is asked for: "I have the password, what is the network called?". */
+  /** Whether a code was turned down, and none is asked for: "not the password, what is the network called?". */
   declinesCode?: boolean
   /** Whether it asks for a place left on a trip. */
   asksForPlace: boolean
@@ -140,7 +140,9 @@ function withDeclined(plainly: QuestionPart, declined: ReadClause[], language: L
   const isOfMeant = (topic: Topic | undefined) => !!topic && (plainly.topics[topic] ?? 0) >= sure.subject
   const declinedDetails = findDetails(text, language).filter(({ detail }) => !isOfMeant(topicOfDetail(detail)))
   const turnedDown: Topics = Object.assign({}, ...declined.map(({ scores }) => topicsOf(scores)))
-  const declinesCode = (turnedDown.code ?? 0) >= byWords && (plainly.topics.code ?? 0) < byWords
+  // Of so few words the reader is not sure in every language.
+  const isCode = findWords('words.txt', text, language).some(({ meaning }) => meaning === 'code')
+  const declinesCode = isCode && (plainly.topics.code ?? 0) < byWords
   const part = { ...plainly, declined: text, declinedDetails, declinesCode }
   const subjects = among(turnedDown, isSubject)
   // "Not the one of the Wi-Fi, the code of the annexe": what has a code beside the network is a door or a box for keys.
