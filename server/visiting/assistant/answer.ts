@@ -1,3 +1,4 @@
+import type { Language } from '#i18n/languages.ts'
 import { choose } from './choose-facts.ts'
 import { isBrief, opensAsNext, refersBack } from './clauses.ts'
 import { isDay, isSlight } from './details.ts'
@@ -33,7 +34,8 @@ export type PartAnswer = {
   missing: string
 }
 
-export type Found = { kind: 'distress' | 'smalltalk' | 'question'; parts: PartAnswer[] }
+/** The language is that of the question, which need not be that of the page. */
+export type Found = { kind: 'distress' | 'smalltalk' | 'question'; language: Language; parts: PartAnswer[] }
 
 /** Facts of one answer: guests do not read more. */
 const maxFacts = 4
@@ -59,8 +61,8 @@ function findAsWritten(known: KnownFacts, asked: Asked): Found {
   const answers = withoutRepeated(parts.map((part, index) => ({ ...answerWithTold(known, part, services), after: before(parts, index) })))
   const isFollowing = parts.some(({ context }) => context)
   const isDanger = kind === 'distress' || (isWorrying && !isFollowing && answers.every(({ facts, isNear }) => !facts.length || isNear))
-  if (!isDanger) return { kind, parts: answers }
-  return { kind: 'distress', parts: [{ asked: asked.question, facts: inDanger(known.facts), isNear: false, missing: '' }] }
+  if (!isDanger) return { kind, language, parts: answers }
+  return { kind: 'distress', language, parts: [{ asked: asked.question, facts: inDanger(known.facts), isNear: false, missing: '' }] }
 }
 
 /** The questions of a message that one of them goes on about. */

@@ -118,6 +118,15 @@ test('of several questions each stands above its answer, and the host is asked o
   expect((await askThere('Dove si parcheggia?', 'it')).sources.map(({ asked }) => asked)).toEqual([''])
 })
 
+test('a question has the marks of the language in which it was asked, above its answer and where it stays open', async () => {
+  const ofPage = await ask('¿Dónde hay un campo de golf? ¿A qué hora es la salida?', 'es')
+  expect(ofPage.unanswered).toEqual(['A «¿Dónde hay un campo de golf?» no sé responder: el alojamiento no lo ha escrito.'])
+  expect(ofPage.sources[0]?.asked).toBe('¿A qué hora es la salida?')
+  const other = await ask('Is there a golf course? What time is check-out?', 'es')
+  expect(other.unanswered.join()).toContain('«Is there a golf course?»')
+  expect(other.sources[0]?.asked).toBe('What time is check-out?')
+})
+
 test.each<[Language, string, string]>([
   ['it', 'C’è il parcheggio? È custodito?', 'C’è il parcheggio? È custodito?'],
   ['it', 'A che ora è la colazione? C’è il parcheggio? È custodito?', 'C’è il parcheggio? È custodito?'],

@@ -12,16 +12,17 @@ import { sentenceOf } from './spoken-fact.ts'
 export function replyTo(found: Found, t: Translate, language: Language): Answer {
   const known = found.parts.filter(({ facts }) => facts.length)
   const isOfSeveral = found.parts.length > 1
+  const marked = (asked: string) => (isOfSeveral ? withQuestionMark(found.language, asked) : asked)
   const sources = known.flatMap((part) =>
     part.facts.map((fact, index) => ({
       ...callable(fact),
-      asked: isOfSeveral && !index ? withQuestionMark(language, part.asked) : '',
+      asked: isOfSeveral && !index ? marked(part.asked) : '',
       sentence: sentenceOf(fact, t, language),
       note: index ? '' : noteOf(found, part, t),
     })),
   )
   const unknown = found.kind === 'question' ? found.parts.filter(({ facts }) => !facts.length) : []
-  const unanswered = unknown.map(({ asked: question }) => t('guest.assistant.unanswered', { question }))
+  const unanswered = unknown.map(({ asked }) => t('guest.assistant.unanswered', { question: marked(asked) }))
   return {
     answered: sources.length > 0,
     isEmergency: found.kind === 'distress',

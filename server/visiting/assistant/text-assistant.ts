@@ -40,7 +40,7 @@ export type TextAssistant = {
 const isOpen = ({ facts, isNear, isDoubtful }: PartAnswer) => isNear || isDoubtful || !facts.length
 
 /** What the host is asked, if anything: of several questions those that are open, so that the answer to one is none to the others. */
-function openIn({ kind, parts }: Found, { question, language }: Asked): string | undefined {
+function openIn({ kind, language, parts }: Found, { question }: Asked): string | undefined {
   const open = kind === 'question' ? parts.filter(isOpen) : []
   if (!open.length) return undefined
   if (open.length === parts.length) return question
