@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { exampleFacility, examplePhoto } from './host.ts'
+import { exampleFacility, examplePhoto, exampleRequest } from './host.ts'
 import { awaitMail } from './mails.ts'
 import { expect, test, toast } from './test.ts'
 
@@ -81,6 +81,17 @@ test.describe('theme', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Impostazioni' })).toBeVisible()
     expect(await theme()).toEqual(['dark', 'dark'])
+  })
+  test('holds on every page of guests, whatever the system says', async ({ page, host }) => {
+    const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+    const sent = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, { ...exampleRequest, language: 'it' })
+    await page.addInitScript(() => localStorage.setItem('app-theme', 'dark'))
+    const pages = [`/guest?property_id=${id}`, `/guest/request?property_id=${id}`, `/guest/requests/${sent.guid}`, '/guest/account']
+    for (const path of pages) {
+      await page.goto(path)
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      await expect.poll(paper, path).toBe('rgb(23, 21, 18)')
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+import '../consent/consent-island.ts'
 import { leaveAnswer } from '../requests/answered-form.ts'
 import { sayWithoutPage, stayWithoutLine } from '../requests/say-unsent.ts'
 import { carryFields } from '../requests/typed-fields.ts'

@@ -1,3 +1,4 @@
+import '../consent/consent-island.ts'
 import { guestPath } from '#contract/routes.ts'
 import { timeInWords } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'

@@ -1,3 +1,4 @@
+import '../consent/consent-island.ts'
 import { sentBy, submitAgain } from './post-form.ts'
 import { pressedButton } from './pressed-button.ts'
 import { sayWithoutPage, stayWithoutLine } from './say-unsent.ts'
