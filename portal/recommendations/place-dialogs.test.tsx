@@ -260,3 +260,14 @@ test('a photo on its way to the form behind keeps no dialog open', async () => {
   expect(onClose).toHaveBeenCalled()
   resolve(undefined)
 })
+
+test('nor does a place wait for it to be saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  countUpload(promise)
+  const saved = respond(recommendationsApi.update, examplePlace)
+  await show(<PlaceDialog facility={exampleFacility} place={examplePlace} onClose={() => {}} />)
+  await page.getByLabelText('Nome').fill('Bar del porto')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await expect.poll(() => saved).toMatchObject([{ body: { name: 'Bar del porto' } }])
+  resolve(undefined)
+})
