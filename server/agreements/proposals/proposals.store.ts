@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
-import { countInTurn } from '../../people/operators/operators.store.ts'
+import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { byName, one } from '../../platform/db/rows.ts'
-import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
+import { byName, inBatches, one } from '../../platform/db/rows.ts'
+import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
 
@@ -115,12 +115,16 @@ export async function listTemplates(db: Db, ownerId: string): Promise<TemplateRo
 
 /** @throws AppError template.tooMany at the limit per operator */
 export async function createTemplate(tx: Tx, ownerId: string, input: TemplateInput): Promise<TemplateRow> {
-  if ((await countInTurn(tx, templates.ownerId, ownerId)) >= limits.templatesPerOperator) throw new AppError('template.tooMany')
-  const inserted = await tx
-    .insert(templates)
-    .values({ ...columnsOf(input), ownerId })
-    .returning()
-  return one(inserted)
+  return one(await createTemplates(tx, ownerId, [input]))
+}
+
+/** Many at once, in their order. @throws AppError template.tooMany */
+export async function createTemplates(tx: Tx, ownerId: string, inputs: TemplateInput[]): Promise<TemplateRow[]> {
+  await needRoom(tx, templates.ownerId, ownerId, inputs.length, { most: limits.templatesPerOperator, code: 'template.tooMany' })
+  const values = inputs.map((input) => ({ ...columnsOf(input), ownerId }))
+  const made: TemplateRow[] = []
+  for (const some of inBatches(values)) made.push(...(await tx.insert(templates).values(some).returning()))
+  return made
 }
 
 const ownTemplate = (ownerId: string, id: number) => and(eq(templates.ownerId, ownerId), eq(templates.id, id))

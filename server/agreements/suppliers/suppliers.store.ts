@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { SupplierInput } from '#contract/suppliers.ts'
-import { countInTurn } from '../../people/operators/operators.store.ts'
+import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { byName, one } from '../../platform/db/rows.ts'
-import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
+import { byName, inBatches, one } from '../../platform/db/rows.ts'
+import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
 
@@ -26,12 +26,16 @@ export async function getSupplier(db: Db | Tx, ownerId: string, id: number): Pro
 
 /** @throws AppError supplier.tooMany at the limit per operator */
 export async function createSupplier(tx: Tx, ownerId: string, input: SupplierInput): Promise<SupplierRow> {
-  if ((await countInTurn(tx, suppliersTable.ownerId, ownerId)) >= limits.suppliersPerOperator) throw new AppError('supplier.tooMany')
-  const inserted = await tx
-    .insert(suppliersTable)
-    .values({ ...input, ownerId })
-    .returning()
-  return one(inserted)
+  return one(await createSuppliers(tx, ownerId, [input]))
+}
+
+/** Many at once, in their order. @throws AppError supplier.tooMany */
+export async function createSuppliers(tx: Tx, ownerId: string, inputs: SupplierInput[]): Promise<SupplierRow[]> {
+  await needRoom(tx, suppliersTable.ownerId, ownerId, inputs.length, { most: limits.suppliersPerOperator, code: 'supplier.tooMany' })
+  const values = inputs.map((input) => ({ ...input, ownerId }))
+  const made: SupplierRow[] = []
+  for (const some of inBatches(values)) made.push(...(await tx.insert(suppliersTable).values(some).returning()))
+  return made
 }
 
 /**

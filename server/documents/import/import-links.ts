@@ -1,88 +1,110 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { annotateChoice, chooseRecommendation } from '../../hosting/recommendations/choices.store.ts'
-import { createRelation } from '../../hosting/relations/relations.store.ts'
+import { and, inArray, isNull } from 'drizzle-orm'
+import { createChoices } from '../../hosting/recommendations/choices.store.ts'
+import { linkOwnBlocks } from '../../hosting/relations/own-links.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { inBatches } from '../../platform/db/rows.ts'
 import { questionsTable } from '../../tables/questions.table.ts'
 import { recommendationsTable as places } from '../../tables/recommendations.table.ts'
 import { statisticsTable } from '../../tables/statistics.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { questionKey } from '../../visiting/assistant/questions.store.ts'
 import type { AccountFile } from './account-file.ts'
-import { importBlock, importPlace, type Moved } from './import-things.ts'
+import { importBlocks, importPlaces, type Moved } from './import-things.ts'
 
 /** What joins the things of a host: blocks in their order, chosen places, translations, questions, figures. */
 export async function importLinks(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
-  const { ids, isNew, book } = moved
+  const { ids, isNew } = moved
   await importRelations(tx, ownerId, file, moved)
   await importChoices(tx, ownerId, file, moved)
-  for (const { parent_id, language, texts, sources } of file.translations) {
-    const parentId = ids.get(parent_id)
-    if (parentId && isNew.has(parentId))
-      await tx.insert(translationsTable).values({ parentId, ownerId, language, texts, sources }).onConflictDoNothing()
-  }
-  for (const { facility_id, question, written_into = '', ...row } of file.questions) {
+  /** The new id of a thing that was made now. */
+  const madeFrom = (source: string) => [ids.get(source) ?? ''].filter((id) => isNew.has(id))
+  const translations = file.translations.flatMap(({ parent_id, language, texts, sources }) =>
+    madeFrom(parent_id).map((parentId) => ({ parentId, ownerId, language, texts, sources })),
+  )
+  await insertTranslations(tx, translations)
+  await importQuestions(tx, file, moved)
+  const figures = file.visits.flatMap(({ facility_id, ...figure }) =>
+    madeFrom(facility_id).map((facilityId) => ({ ...figure, facilityId })),
+  )
+  for (const some of inBatches(figures)) await tx.insert(statisticsTable).values(some).onConflictDoNothing()
+}
+
+async function insertTranslations(tx: Tx, rows: (typeof translationsTable.$inferInsert)[]): Promise<void> {
+  for (const some of inBatches(rows)) await tx.insert(translationsTable).values(some).onConflictDoNothing()
+}
+
+async function importQuestions(tx: Tx, { questions }: AccountFile, { ids, isNew, book }: Moved): Promise<void> {
+  const rows = questions.flatMap(({ facility_id, question, written_into = '', ...row }) => {
     const facilityId = ids.get(facility_id)
-    if (!facilityId) continue
     // A property that stood already keeps its own texts: there the answer stands by itself.
-    const writtenInto = isNew.has(facilityId) ? written_into : ''
-    const values = { ...row, facilityId, question, key: questionKey(question), writtenInto }
-    const made = await tx.insert(questionsTable).values(values).onConflictDoNothing().returning({ id: questionsTable.id })
-    book.count('questions', made.length > 0)
-  }
-  for (const { facility_id, ...figure } of file.visits) {
-    const facilityId = ids.get(facility_id)
-    if (facilityId && isNew.has(facilityId))
-      await tx
-        .insert(statisticsTable)
-        .values({ ...figure, facilityId })
-        .onConflictDoNothing()
+    const writtenInto = isNew.has(facilityId ?? '') ? written_into : ''
+    return facilityId ? [{ ...row, facilityId, question, key: questionKey(question), writtenInto }] : []
+  })
+  for (const some of inBatches(rows)) {
+    const made = await tx.insert(questionsTable).values(some).onConflictDoNothing().returning({ id: questionsTable.id })
+    for (const index of some.keys()) book.count('questions', index < made.length)
   }
 }
 
 /** Links to another operator's block become links to an own block: the copy that guests were shown. */
 async function importRelations(tx: Tx, ownerId: string, { relations }: AccountFile, moved: Moved): Promise<void> {
   const { ids, isNew } = moved
-  for (const { parentId, parentType, childId, relationType, kept } of [...relations].sort((a, b) => a.position - b.position)) {
-    const parent = ids.get(parentId)
-    if (parent && isNew.has(parent) && !ids.has(childId) && kept) await importCopy(tx, ownerId, childId, kept, moved)
-    const child = ids.get(childId)
+  const inOrder = relations.toSorted((a, b) => a.position - b.position)
+  const copies = inOrder.flatMap(({ parentId, childId, kept }) =>
+    kept && isNew.has(ids.get(parentId) ?? '') && !ids.has(childId) ? [{ ...kept, id: childId }] : [],
+  )
+  await importCopies(tx, ownerId, [...new Map(copies.toReversed().map((copy) => [copy.id, copy])).values()].toReversed(), moved)
+  const links = inOrder.flatMap(({ parentId, parentType, childId, relationType }) => {
+    const [parent, child] = [ids.get(parentId), ids.get(childId)]
     // A link between two that stood already was taken off by the host, or is there.
-    if (parent && child && (isNew.has(parent) || isNew.has(child)))
-      await createRelation(tx, { ownerId, parentId: parent, parentType, relationType, childId: child })
-  }
+    return parent && child && (isNew.has(parent) || isNew.has(child))
+      ? [{ parentId: parent, parentType, relationType, childId: child }]
+      : []
+  })
+  await linkOwnBlocks(tx, ownerId, links)
 }
 
-type Copy = NonNullable<AccountFile['relations'][number]['kept']>
+type Copy = NonNullable<AccountFile['relations'][number]['kept']> & { id: string }
 
-/** The copy of another's block with the texts that guests read in other languages. Its photos are the other's: the file does not hold them. */
-async function importCopy(tx: Tx, ownerId: string, childId: string, { translations = {}, ...kept }: Copy, moved: Moved): Promise<void> {
-  for (const url of kept.data?.photos ?? []) if (!moved.photo(url)) moved.book.leaveOut('photoMissing')
-  await importBlock(tx, ownerId, childId, kept, moved)
-  const block = moved.ids.get(childId)
-  if (!block || !moved.isNew.has(block)) return
-  const sources = { name: kept.name, description: kept.description ?? '' }
-  for (const [language, texts] of Object.entries(translations))
-    await tx.insert(translationsTable).values({ parentId: block, ownerId, language, texts, sources }).onConflictDoNothing()
+/** The copies of others' blocks with the texts that guests read in other languages. Their photos are the others': the file does not hold them. */
+async function importCopies(tx: Tx, ownerId: string, copies: Copy[], moved: Moved): Promise<void> {
+  for (const url of copies.flatMap(({ data }) => data?.photos ?? [])) if (!moved.photo(url)) moved.book.leaveOut('photoMissing')
+  const blocks = copies.map(({ translations: _, ...block }) => block)
+  await importBlocks(tx, ownerId, blocks, moved)
+  const rows = copies.flatMap(({ id, name, description = '', translations = {} }) => {
+    const parentId = moved.ids.get(id)
+    if (!parentId || !moved.isNew.has(parentId)) return []
+    const sources = { name, description }
+    return Object.entries(translations).map(([language, texts]) => ({ parentId, ownerId, language, texts, sources }))
+  })
+  await insertTranslations(tx, rows)
 }
 
-/** Shared places are found by their source or name; one that this installation does not know becomes an own place. */
+/** Shared places are found by their name; one that this installation does not know becomes an own place. */
 async function importChoices(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
   const { ids, isNew } = moved
-  for (const place of file.chosenPlaces) {
-    if (ids.has(place.id)) continue
-    const alike = and(eq(places.name, place.name), eq(places.category, place.category), eq(places.city, place.city))
-    const [known] = await tx
-      .select({ id: places.id })
+  const chosen = file.chosenPlaces.filter(({ id }) => !ids.has(id))
+  const alike = ({ name, category, city = '' }: { name: string; category: string; city?: string | undefined }) =>
+    JSON.stringify([name, category, city])
+  const shared = new Map<string, string>()
+  for (const some of inBatches(chosen)) {
+    const names = inArray(
+      places.name,
+      some.map(({ name }) => name),
+    )
+    const rows = await tx
+      .select({ id: places.id, name: places.name, category: places.category, city: places.city })
       .from(places)
-      .where(and(isNull(places.ownerId), alike))
-      .limit(1)
-    if (known) ids.set(place.id, known.id)
-    else await importPlace(tx, ownerId, place, moved)
+      .where(and(isNull(places.ownerId), names))
+    for (const row of rows) shared.set(alike(row), row.id)
   }
-  for (const { propertyId, recommendationId, ...note } of file.propertyRecommendations) {
+  const unknown = chosen.filter((place) => !shared.has(alike(place)))
+  await importPlaces(tx, ownerId, unknown, moved)
+  for (const place of chosen) ids.set(place.id, shared.get(alike(place)) ?? ids.get(place.id) ?? '')
+  const choices = file.propertyRecommendations.flatMap(({ propertyId, recommendationId, ...note }) => {
     const [property, place] = [ids.get(propertyId), ids.get(recommendationId)]
-    if (!property || !place || !(isNew.has(property) || isNew.has(place))) continue
-    await chooseRecommendation(tx, ownerId, property, place)
-    await annotateChoice(tx, ownerId, property, place, note, undefined)
-  }
+    const isJoined = property && place && (isNew.has(property) || isNew.has(place))
+    return isJoined ? [{ ...note, propertyId: property, recommendationId: place }] : []
+  })
+  await createChoices(tx, ownerId, choices)
 }

@@ -52,7 +52,7 @@ export async function importPhotos(
   async function take(url: string, content: Buffer): Promise<void> {
     await writeFile(file, content, { mode: 0o600 })
     const photo = content.length > limits.photoBytes ? undefined : await encoded(file)
-    if (photo) await book.place('photos', url, () => keep(photo, url))
+    if (photo) await book.place('photos', [{ id: url }], async () => [{ id: await keep(photo, url) }])
     else book.leaveOut('photoUnreadable')
   }
 

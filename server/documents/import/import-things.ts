@@ -1,11 +1,11 @@
 import type { BlockInput } from '#contract/blocks.ts'
 import type { PlaceInput } from '#contract/recommendations.ts'
-import { createTemplate } from '../../agreements/proposals/proposals.store.ts'
-import { createSupplier } from '../../agreements/suppliers/suppliers.store.ts'
-import { createBlock } from '../../hosting/blocks/blocks.store.ts'
-import { createFacility } from '../../hosting/facilities/facilities.store.ts'
-import { createPlace } from '../../hosting/recommendations/recommendations.store.ts'
-import { createService } from '../../hosting/services/services.store.ts'
+import { createTemplates } from '../../agreements/proposals/proposals.store.ts'
+import { createSuppliers } from '../../agreements/suppliers/suppliers.store.ts'
+import { createBlocks } from '../../hosting/blocks/blocks.store.ts'
+import { createFacilities } from '../../hosting/facilities/facilities.store.ts'
+import { createPlaces } from '../../hosting/recommendations/recommendations.store.ts'
+import { createServices } from '../../hosting/services/services.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MadeAt } from '../../tables/columns.ts'
 import type { AccountFile } from './account-file.ts'
@@ -21,51 +21,71 @@ export type Moved = {
   photo: (url: string) => string
 }
 
-/** What a host describes, made anew as if they had typed it: by the same rules and within the same limits. */
+/** What a host describes, made anew as if they had typed it: by the same rules and within the same limits, but all of a kind at once. */
 export async function importThings(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
-  for (const { id, created_at: createdAt, link_id: _, property_image_url = '', activity_id, ...input } of file.facilities) {
-    const photo = moved.photo(property_image_url)
-    // The id of an activity is the property's own where the host chose none.
-    const values = { ...input, property_image_url: photo, activity_id: activity_id === id ? '' : activity_id, createdAt }
-    await placeThing(moved, 'properties', id, async () => (await createFacility(tx, ownerId, values)).id)
-  }
-  for (const { id, images, facilityIds = [], ...input } of file.services) {
-    const values = { ...input, images: photosOf(images, moved), facilityIds: facilityIds.flatMap((one) => moved.ids.get(one) ?? []) }
-    await placeThing(moved, 'services', id, async () => (await createService(tx, ownerId, values)).id)
-  }
-  for (const { id, ...row } of file.blocks) await importBlock(tx, ownerId, id, row, moved)
-  for (const row of file.recommendations) await importPlace(tx, ownerId, row, moved)
-  for (const { id, ...input } of file.suppliers) {
-    const placed = await moved.book.place('suppliers', id, async () => (await createSupplier(tx, ownerId, input)).id)
-    moved.suppliers.set(id, Number(placed.id))
-  }
-  for (const { id, ...input } of file.proposalTemplates)
-    await moved.book.place('templates', id, async () => (await createTemplate(tx, ownerId, input)).id)
+  await placeThings(moved, 'properties', file.facilities, (missing) =>
+    createFacilities(
+      tx,
+      ownerId,
+      missing.map(({ id, created_at: createdAt, link_id: _, property_image_url = '', activity_id, ...input }) => {
+        // The id of an activity is the property's own where the host chose none.
+        const activity = activity_id === id ? '' : activity_id
+        return { ...input, property_image_url: moved.photo(property_image_url), activity_id: activity, createdAt }
+      }),
+    ),
+  )
+  await placeThings(moved, 'services', file.services, (missing) =>
+    createServices(
+      tx,
+      ownerId,
+      missing.map(({ id: _, images, facilityIds = [], ...input }) => {
+        const ids = facilityIds.flatMap((one) => moved.ids.get(one) ?? [])
+        return { ...input, images: photosOf(images, moved), facilityIds: ids }
+      }),
+    ),
+  )
+  await importBlocks(tx, ownerId, file.blocks, moved)
+  await importPlaces(tx, ownerId, file.recommendations, moved)
+  const suppliers = await moved.book.place('suppliers', file.suppliers, (missing) => createSuppliers(tx, ownerId, missing.map(withoutId)))
+  for (const { source, id } of suppliers) moved.suppliers.set(Number(source), Number(id))
+  await moved.book.place('templates', file.proposalTemplates, (missing) => createTemplates(tx, ownerId, missing.map(withoutId)))
 }
 
-/** A block, which a link may also hold as the kept copy of another operator's. */
-export async function importBlock(tx: Tx, ownerId: string, source: string, row: BlockInput & MadeAt, moved: Moved): Promise<void> {
-  const values = { ...row, data: { ...row.data, photos: photosOf(row.data?.photos, moved) } }
-  await placeThing(moved, 'blocks', source, async () => (await createBlock(tx, ownerId, values)).id)
+/** Blocks, which links may also hold as the kept copies of other operators'. */
+export async function importBlocks(tx: Tx, ownerId: string, rows: (BlockInput & MadeAt & { id: string })[], moved: Moved): Promise<void> {
+  await placeThings(moved, 'blocks', rows, (missing) =>
+    createBlocks(
+      tx,
+      ownerId,
+      missing.map(({ id: _, ...row }) => ({ ...row, data: { ...row.data, photos: photosOf(row.data?.photos, moved) } })),
+    ),
+  )
 }
 
 type Place = PlaceInput & MadeAt & { id: string }
 
-/** An own place, which one that this installation does not know becomes too. */
-export async function importPlace(tx: Tx, ownerId: string, { id, createdAt: _, ...row }: Place, moved: Moved): Promise<void> {
-  const values = { ...row, imageUrl: moved.photo(row.imageUrl ?? '') }
-  await placeThing(moved, 'places', id, async () => (await createPlace(tx, ownerId, values)).id)
+/** Own places, which those that this installation does not know become too. */
+export async function importPlaces(tx: Tx, ownerId: string, rows: Place[], moved: Moved): Promise<void> {
+  await placeThings(moved, 'places', rows, (missing) =>
+    createPlaces(
+      tx,
+      ownerId,
+      missing.map(({ id: _, createdAt: __, ...row }) => ({ ...row, imageUrl: moved.photo(row.imageUrl ?? '') })),
+    ),
+  )
 }
 
-async function placeThing(
+async function placeThings<Row extends { id: string }>(
   { book, ids, isNew }: Moved,
   kind: 'properties' | 'services' | 'blocks' | 'places',
-  source: string,
-  make: () => Promise<string>,
+  rows: Row[],
+  make: (missing: Row[]) => Promise<{ id: string }[]>,
 ): Promise<void> {
-  const placed = await book.place(kind, source, make)
-  ids.set(source, placed.id)
-  if (placed.isNew) isNew.add(placed.id)
+  for (const placed of await book.place(kind, rows, make)) {
+    ids.set(placed.source, placed.id)
+    if (placed.isNew) isNew.add(placed.id)
+  }
 }
 
+const withoutId = <Row extends { id: unknown }>({ id: _, ...row }: Row) => row
 const photosOf = (urls: string[] = [], { photo }: Moved) => urls.map(photo).filter(Boolean)

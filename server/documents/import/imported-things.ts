@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type ImportedKind, type ImportResult, importedKinds, leftOutReasons } from '#contract/account-import.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { inBatches } from '../../platform/db/rows.ts'
 import { importedThingsTable as imported } from '../../tables/account-imports.table.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -26,14 +27,16 @@ const idOf: Record<KnownKind, { table: PgTable; id: PgColumn; owner: PgColumn }>
   templates: { table: proposalTemplatesTable, id: proposalTemplatesTable.id, owner: proposalTemplatesTable.ownerId },
 }
 
-const batch = 500
+/** A thing of the archive, and where it is now. */
+type Thing = { id: string | number }
+type Placed = { source: string; id: string; isNew: boolean }
 
 /** Which things of an archive stand in an account already, and which are made now. */
 export type ThingBook = {
   /** The id of what stands already for a thing of the archive. */
   standing(kind: KnownKind, source: string | number): string | undefined
-  /** That id, else that of what `make` makes. */
-  place(kind: KnownKind, source: string | number, make: () => Promise<string | number>): Promise<{ id: string; isNew: boolean }>
+  /** Finds those ids, and lets `make` make all that is missing at once, in its order. */
+  place<Row extends Thing>(kind: KnownKind, rows: Row[], make: (missing: Row[]) => Promise<{ id: string | number }[]>): Promise<Placed[]>
   /** Counts what has no id of its own. */
   count(kind: ImportedKind, isNew: boolean): void
   leaveOut(reason: (typeof leftOutReasons)[number]): void
@@ -77,18 +80,24 @@ export async function openThingBook(
     count,
     leaveOut: (reason) => void result.leftOut[reason]++,
     standing: (kind, source) => known.get(`${kind}/${source}`),
-    async place(kind, source, make) {
-      const held = known.get(`${kind}/${source}`)
-      const id = held ?? `${await make()}`
-      count(kind, !held)
-      if (!held) {
-        known.set(`${kind}/${source}`, id)
-        made.push({ ownerId, account, kind, source: `${source}`, thing: id })
+    async place(kind, rows, make) {
+      const keyOf = ({ id }: Thing) => `${kind}/${id}`
+      const named = new Set<string>()
+      // What the archive names twice is made once.
+      const missing = new Set(rows.filter((row) => !known.has(keyOf(row)) && named.size < named.add(keyOf(row)).size))
+      const things = await make([...missing])
+      for (const [index, row] of [...missing].entries()) {
+        const thing = `${things[index]?.id}`
+        known.set(keyOf(row), thing)
+        made.push({ ownerId, account, kind, source: `${row.id}`, thing })
       }
-      return { id, isNew: !held }
+      return rows.map((row) => {
+        count(kind, missing.has(row))
+        return { source: `${row.id}`, id: known.get(keyOf(row)) ?? '', isNew: missing.has(row) }
+      })
     },
     async keep(tx) {
-      for (let start = 0; start < made.length; start += batch) await store(tx, made.slice(start, start + batch))
+      for (const some of inBatches(made)) await store(tx, some)
     },
     note: (tx, kind, source, thing) => store(tx, [{ ownerId, account, kind, source, thing }]),
   }

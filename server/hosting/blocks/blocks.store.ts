@@ -4,11 +4,11 @@ import type { BlockListQuery } from '#contract/blocks.api.ts'
 import { type BlockInput, blockDefaults } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
-import { countInTurn } from '../../people/operators/operators.store.ts'
+import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { inBatches, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
-import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
+import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
@@ -65,13 +65,21 @@ export async function listAllBlocks(db: Db, ownerId: string): Promise<BlockRow[]
 
 /** @throws AppError block.tooMany at the limit per operator */
 export async function createBlock(tx: Tx, ownerId: string, input: BlockInput & MadeAt): Promise<BlockRow> {
-  if ((await countInTurn(tx, blocksTable.ownerId, ownerId)) >= limits.blocksPerOperator) throw new AppError('block.tooMany')
-  const data = { ...blockDefaults.data, photos: [], videos: [], ...input.data }
-  const inserted = await tx
-    .insert(blocksTable)
-    .values({ ...input, data, searchKey: searchKey(input.name, input.description ?? ''), ownerId })
-    .returning()
-  return one(inserted)
+  return one(await createBlocks(tx, ownerId, [input]))
+}
+
+/** Many at once, in their order. @throws AppError block.tooMany */
+export async function createBlocks(tx: Tx, ownerId: string, inputs: (BlockInput & MadeAt)[]): Promise<BlockRow[]> {
+  await needRoom(tx, blocksTable.ownerId, ownerId, inputs.length, { most: limits.blocksPerOperator, code: 'block.tooMany' })
+  const values = inputs.map((input) => ({
+    ...input,
+    data: { ...blockDefaults.data, photos: [], videos: [], ...input.data },
+    searchKey: searchKey(input.name, input.description ?? ''),
+    ownerId,
+  }))
+  const made: BlockRow[] = []
+  for (const some of inBatches(values)) made.push(...(await tx.insert(blocksTable).values(some).returning()))
+  return made
 }
 
 /**

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
-import { countInTurn } from '../../people/operators/operators.store.ts'
+import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
-import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
+import { inBatches, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
@@ -34,16 +34,22 @@ export async function listAllFacilities(db: Db, ownerId: string, most = Number.P
 
 /** @throws AppError facility.tooMany at the limit per operator */
 export async function createFacility(tx: Tx, ownerId: string, input: FacilityInput & MadeAt): Promise<FacilityRow> {
-  if ((await countInTurn(tx, facilitiesTable.ownerId, ownerId)) >= limits.facilitiesPerOperator) throw new AppError('facility.tooMany')
-  const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
-  const id = crypto.randomUUID()
+  return one(await createFacilities(tx, ownerId, [input]))
+}
+
+/** Many at once, in their order. @throws AppError facility.tooMany */
+export async function createFacilities(tx: Tx, ownerId: string, inputs: (FacilityInput & MadeAt)[]): Promise<FacilityRow[]> {
+  await needRoom(tx, facilitiesTable.ownerId, ownerId, inputs.length, { most: limits.facilitiesPerOperator, code: 'facility.tooMany' })
   // An import that was under way when its operator was suspended makes no open page.
   const isSuspended = sql<boolean>`(select not ${usersTable.isActive} from ${usersTable} where ${usersTable.id} = ${ownerId}::uuid)`
-  const inserted = await tx
-    .insert(facilitiesTable)
-    .values({ ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId, isSuspended })
-    .returning()
-  return one(inserted)
+  const values = inputs.map((input) => {
+    const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
+    const id = crypto.randomUUID()
+    return { ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId, isSuspended }
+  })
+  const made: FacilityRow[] = []
+  for (const some of inBatches(values)) made.push(...(await tx.insert(facilitiesTable).values(some).returning()))
+  return made
 }
 
 /**

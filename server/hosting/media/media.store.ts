@@ -1,9 +1,8 @@
 import { type AnyColumn, and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Photo } from '#contract/media.ts'
-import { countInTurn } from '../../people/operators/operators.store.ts'
+import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -15,7 +14,7 @@ import { servicesTable } from '../../tables/services.table.ts'
 
 /** Counted here, in turn: photos that are encoded at once were each counted before. @throws AppError media.tooMany at the limit per operator */
 export async function createMedia(tx: Tx, ownerId: string, photo: Photo): Promise<Photo> {
-  if ((await countInTurn(tx, mediaTable.ownerId, ownerId)) >= limits.photosPerOperator) throw new AppError('media.tooMany')
+  await needRoom(tx, mediaTable.ownerId, ownerId, 1, { most: limits.photosPerOperator, code: 'media.tooMany' })
   await tx.insert(mediaTable).values({ ...photo, ownerId })
   return photo
 }

@@ -2,16 +2,16 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ChoiceQuery } from '#contract/recommendations.api.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { columnNames, columnNamesBut, one } from '../../platform/db/rows.ts'
+import { columnNames, columnNamesBut, inBatches, isOneOf, one } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
-import { touchGuestPages } from '../ownership/guest-pages.store.ts'
+import { touchGuestPages, touchPagesWithPlaces } from '../ownership/guest-pages.store.ts'
 import { lockFacility } from '../ownership/owned-facilities.store.ts'
-import { getRecommendation, type RecommendationRow } from './recommendations.store.ts'
+import { countVisiblePlaces, getRecommendation, type RecommendationRow } from './recommendations.store.ts'
 
 const choices = propertyRecommendationsTable
 
@@ -110,6 +110,40 @@ export async function annotateChoice(
   if (!row || !recommendation) throw new AppError('recommendation.notFound')
   await touchGuestPages(tx, { id: propertyId })
   return { ...row, recommendation }
+}
+
+/**
+ * Chooses places with their notes, in a few statements for all; of two alike the later note stands.
+ * @throws AppError facility.notFound, recommendation.notFound, recommendation.tooMany
+ */
+export async function createChoices(tx: Tx, ownerId: string, rows: (typeof choices.$inferInsert)[]): Promise<void> {
+  if (!rows.length) return
+  const propertyIds = [...new Set(rows.map(({ propertyId }) => propertyId))]
+  const placeIds = [...new Set(rows.map(({ recommendationId }) => recommendationId))]
+  const own = and(eq(facilitiesTable.ownerId, ownerId), isOneOf(facilitiesTable.id, propertyIds))
+  const locked = await tx.select({ id: facilitiesTable.id }).from(facilitiesTable).where(own).orderBy(facilitiesTable.id).for('update')
+  if (locked.length < propertyIds.length) throw new AppError('facility.notFound')
+  if ((await countVisiblePlaces(tx, ownerId, placeIds)) < placeIds.length) throw new AppError('recommendation.notFound')
+  const inOrder = [...new Map(rows.map((row) => [`${row.propertyId}/${row.recommendationId}`, row])).values()]
+  for (const some of inBatches(inOrder)) {
+    const note = {
+      customDescription: sql`excluded."customDescription"`,
+      priority: sql`excluded.priority`,
+      isActive: sql`excluded."isActive"`,
+    }
+    await tx
+      .insert(choices)
+      .values(some)
+      .onConflictDoUpdate({ target: [choices.propertyId, choices.recommendationId], set: { ...note, updatedAt: later(choices.updatedAt) } })
+  }
+  const full = await tx
+    .select({ id: choices.propertyId })
+    .from(choices)
+    .where(isOneOf(choices.propertyId, propertyIds))
+    .groupBy(choices.propertyId)
+    .having(sql`count(*) > ${limits.placesPerFacility}`)
+  if (full.length) throw new AppError('recommendation.tooMany')
+  await touchPagesWithPlaces(tx, placeIds)
 }
 
 /** @throws AppError facility.notFound, recommendation.notFound */

@@ -5,11 +5,11 @@ import { limits } from '#contract/limits.ts'
 import type { CatalogueQuery } from '#contract/recommendations.api.ts'
 import type { PlaceInput } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
-import { countInTurn } from '../../people/operators/operators.store.ts'
+import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { columnNames, isOneOf, one, withColumnNames } from '../../platform/db/rows.ts'
+import { columnNames, inBatches, isOneOf, one, withColumnNames } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
-import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
+import { found, refuseStale } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
 import { later } from '../../tables/columns.ts'
 import { recommendationsTable, recommendationWordsTable } from '../../tables/recommendations.table.ts'
@@ -87,6 +87,11 @@ export async function getRecommendation(db: Db | Tx, ownerId: string, id: string
   return found(row, 'recommendation.notFound')
 }
 
+/** How many of these places the operator may choose. */
+export async function countVisiblePlaces(tx: Tx, ownerId: string, ids: string[]): Promise<number> {
+  return tx.$count(places, and(isOneOf(places.id, ids), isVisibleTo(ownerId)))
+}
+
 /** Every own place of an operator; at most as many as one may have. */
 export async function listOwnPlaces(db: Db, ownerId: string): Promise<RecommendationRow[]> {
   return db.select().from(places).where(eq(places.ownerId, ownerId)).orderBy(places.createdAt)
@@ -94,14 +99,17 @@ export async function listOwnPlaces(db: Db, ownerId: string): Promise<Recommenda
 
 /** @throws AppError recommendation.tooMany at the limit per operator */
 export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): Promise<RecommendationRow> {
-  if ((await countInTurn(tx, places.ownerId, ownerId)) >= limits.ownPlacesPerOperator) throw new AppError('recommendation.tooMany')
-  const rows = await tx
-    .insert(places)
-    .values({ ...columnsOf(input), ownerId })
-    .returning()
-  const row = one(rows)
-  await indexWords(tx, [row])
-  return row
+  return one(await createPlaces(tx, ownerId, [input]))
+}
+
+/** Many at once, in their order. @throws AppError recommendation.tooMany */
+export async function createPlaces(tx: Tx, ownerId: string, inputs: PlaceInput[]): Promise<RecommendationRow[]> {
+  await needRoom(tx, places.ownerId, ownerId, inputs.length, { most: limits.ownPlacesPerOperator, code: 'recommendation.tooMany' })
+  const values = inputs.map((input) => ({ ...columnsOf(input), ownerId }))
+  const made: RecommendationRow[] = []
+  for (const some of inBatches(values)) made.push(...(await tx.insert(places).values(some).returning()))
+  await indexWords(tx, made)
+  return made
 }
 
 /**

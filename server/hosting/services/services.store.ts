@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
-import { countInTurn } from '../../people/operators/operators.store.ts'
+import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { inBatches, isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
@@ -38,14 +38,17 @@ export async function listAllServices(db: Db, ownerId: string): Promise<ServiceR
 
 /** @throws AppError service.tooMany at the limit per operator */
 export async function createService(tx: Tx, ownerId: string, input: ServiceInput & MadeAt): Promise<ServiceRow> {
-  if ((await countInTurn(tx, servicesTable.ownerId, ownerId)) >= limits.servicesPerOperator) throw new AppError('service.tooMany')
-  const rows = await tx
-    .insert(servicesTable)
-    .values({ ...(await withOwnFacilities(tx, ownerId, input)), ownerId })
-    .returning()
-  const row = one(rows)
-  await touchGuestPages(tx, { ownerId })
-  return row
+  return one(await createServices(tx, ownerId, [input]))
+}
+
+/** Many at once, in their order. @throws AppError service.tooMany, facility.notFound */
+export async function createServices(tx: Tx, ownerId: string, inputs: (ServiceInput & MadeAt)[]): Promise<ServiceRow[]> {
+  await needRoom(tx, servicesTable.ownerId, ownerId, inputs.length, { most: limits.servicesPerOperator, code: 'service.tooMany' })
+  const values = (await withOwnFacilities(tx, ownerId, inputs)).map((input) => ({ ...input, ownerId }))
+  const made: ServiceRow[] = []
+  for (const some of inBatches(values)) made.push(...(await tx.insert(servicesTable).values(some).returning()))
+  if (made.length) await touchGuestPages(tx, { ownerId })
+  return made
 }
 
 /**
@@ -64,7 +67,7 @@ export async function updateService(
   refuseStale(versions, current.updatedAt)
   const changed = await tx
     .update(servicesTable)
-    .set({ ...(await withOwnFacilities(tx, ownerId, changes)), updatedAt: later(servicesTable.updatedAt) })
+    .set({ ...one(await withOwnFacilities(tx, ownerId, [changes])), updatedAt: later(servicesTable.updatedAt) })
     .where(ownService(ownerId, id))
     .returning()
   await touchGuestPages(tx, { ownerId })
@@ -80,9 +83,9 @@ export async function forgetFacility(tx: Tx, ownerId: string, facilityId: string
 }
 
 /** Each facility once, held until the transaction ends: one that is deleted meanwhile takes itself out of the service. @throws AppError facility.notFound, also for another's */
-async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ownerId: string, input: Input): Promise<Input> {
-  if (!input.facilityIds?.length) return input
-  const facilityIds = [...new Set(input.facilityIds)]
+async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ownerId: string, inputs: Input[]): Promise<Input[]> {
+  const facilityIds = [...new Set(inputs.flatMap((input) => input.facilityIds ?? []))]
+  if (!facilityIds.length) return inputs
   const own = await tx
     .select({ id: facilitiesTable.id })
     .from(facilitiesTable)
@@ -91,7 +94,7 @@ async function withOwnFacilities<Input extends Partial<ServiceInput>>(tx: Tx, ow
     .orderBy(facilitiesTable.id)
     .for('key share')
   if (own.length < facilityIds.length) throw new AppError('facility.notFound')
-  return { ...input, facilityIds }
+  return inputs.map((input) => ({ ...input, ...(input.facilityIds && { facilityIds: [...new Set(input.facilityIds)] }) }))
 }
 
 /** The caller deletes its links and translations. @throws AppError service.notFound */

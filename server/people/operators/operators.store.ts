@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Notifications, notificationDefaults, type User } from '#contract/accounts.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -64,12 +65,20 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
 }
 
 /**
- * Counts an operator's rows by the column that names the operator, until the transaction ends one call after the other: two that make a row at once would
- * both find room for it. Whatever else names the operator does not wait.
+ * Holds an operator to a limit before so many rows are made. They are counted by the column that names the operator, until the transaction ends one call
+ * after the other: two that make a row at once would both find room for it. Whatever else names the operator does not wait.
+ * @throws AppError of the limit's code
  */
-export async function countInTurn(tx: Tx, owner: PgColumn, ownerId: string): Promise<number> {
+export async function needRoom(
+  tx: Tx,
+  owner: PgColumn,
+  ownerId: string,
+  rows: number,
+  limit: { most: number; code: ErrorCode },
+): Promise<void> {
+  if (!rows) return
   await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, ownerId)).for('no key update')
-  return tx.$count(owner.table, eq(owner, ownerId))
+  if ((await tx.$count(owner.table, eq(owner, ownerId))) + rows > limit.most) throw new AppError(limit.code)
 }
 
 /** @throws AppError account.emailTaken */

@@ -7,6 +7,14 @@ export function one<Row>([row]: Row[]): Row {
   return row
 }
 
+/** With the hundred columns of a property far below the 65,535 parameters that a statement may have. */
+const insertedRows = 200
+
+/** Rows in parts that one statement each inserts: a statement a row would hold the connection of the embedded database for minutes. */
+export function* inBatches<Row>(rows: Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += insertedRows) yield rows.slice(start, start + insertedRows)
+}
+
 const { compare } = new Intl.Collator('it', { numeric: true })
 
 /** A whole list by name as people read it, which the database does not order by: numbers as numbers, capitals and accents beside their letter. */
