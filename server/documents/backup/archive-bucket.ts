@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
 
-type Bucket = NonNullable<Config['backup']['bucket']>
+export type Bucket = NonNullable<Config['backup']['bucket']>
 
 /** Parts that are sent and fetched at once: S3 takes none under 5 MiB, and at most 10,000. */
 const part = 16 * 2 ** 20
@@ -18,8 +18,8 @@ const connect = (settings: Bucket) => new S3mini({ ...settings, requestAbortTime
  */
 export async function uploadArchive(settings: Bucket, path: string, name: string): Promise<void> {
   const bucket = connect(settings)
-  const file = await open(path)
   const uploadId = await bucket.getMultipartUploadId(name, 'application/x-tar')
+  const file = await open(path)
   try {
     const sent = []
     for await (const [content, number] of chunksOf(file)) sent.push(await bucket.uploadPart(name, uploadId, content, number))

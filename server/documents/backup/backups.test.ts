@@ -225,6 +225,24 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     await expect(runBackup(stepped, undefined, () => {})).rejects.toThrow('make the backup with its program')
   })
 
+  test('of the tries of one night, whose bucket is away, the newest archive alone stays', async () => {
+    const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9/backups', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' }
+    const named = Object.fromEntries(Object.entries(bucket).map(([name, value]) => [`BACKUP_${name}`, value]))
+    const settings = { ...parseConfig({ ...named, DATA_DIR: mkdtempSync(join(folder, 'away-')) }), databaseUrl: undefined }
+    const { background, close } = await openDatabase(settings, () => {})
+    const claimed = (await claimBackup(background, slotOf('03:00', new Date()))) ?? ''
+    await close()
+    const archives = () => readdirSync(settings.backup.folder).filter((name) => name.endsWith('.tar'))
+    await expect(runBackup(settings, claimed, () => {})).rejects.toThrow()
+    const first = archives()
+    // Archives are named by the second.
+    await wait(1_100)
+    await expect(runBackup(settings, claimed, () => {})).rejects.toThrow()
+    const second = archives()
+    expect([first.length, second.length]).toEqual([1, 1])
+    expect(second).not.toEqual(first)
+  })
+
   test('one that is interrupted leaves nothing, and keeps no other waiting', async () => {
     const settings = config()
     const { background, close } = await openDatabase(settings, () => {})

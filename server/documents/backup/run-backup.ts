@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createStorage } from '../../hosting/media/storage.ts'
 import type { BackupSummary } from '../../platform/backups/backups.store.ts'
@@ -7,7 +19,7 @@ import { findLastStep, listSteps } from '../../platform/db/schema-steps.ts'
 import { inOneLine } from '../../platform/log/logged-error.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { checkArchive } from '../archive/archive.ts'
-import { removeOldArchives, uploadArchive } from './archive-bucket.ts'
+import { type Bucket, removeOldArchives, uploadArchive } from './archive-bucket.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { openScratch } from './scratch.ts'
 import { draftOf, forgetFiles, openSource, type Source, workFolder } from './source.ts'
@@ -82,8 +94,7 @@ async function make(config: Config, source: Source, begun: Begun, say: (text: st
     syncFolder(config.backup.folder)
     if (config.backup.bucket) {
       say('Copying the archive to the bucket, and reading it back...')
-      await uploadArchive(config.backup.bucket, path, file)
-      await removeOldArchives(config.backup.bucket, archiveName, config.backup.keep)
+      await send(config.backup, config.backup.bucket, file, join(config.backup.folder, `.${begun?.id ?? file}.unsent`))
     }
     const { bytes, sha256, rows, files, missing, at } = taken
     return { file, path, at, bytes, sha256, rows, photos: files, missing: missing.length, lost: missing }
@@ -91,6 +102,20 @@ async function make(config: Config, source: Source, begun: Begun, say: (text: st
     clearInterval(touching)
     rmSync(draft, { force: true })
   }
+}
+
+/**
+ * Copies an archive to the bucket. One that an earlier try of the same night could not send goes, now that a newer one is good: else three tries a
+ * night would soon push out the archives of the nights before.
+ * @param unsent the file that names it
+ */
+async function send({ folder, keep }: Config['backup'], bucket: Bucket, file: string, unsent: string): Promise<void> {
+  const before = existsSync(unsent) ? readFileSync(unsent, 'utf8') : ''
+  if (archiveName.test(before) && before !== file) rmSync(join(folder, before), { force: true })
+  writeFileSync(unsent, file, { mode: 0o600 })
+  await uploadArchive(bucket, join(folder, file), file)
+  rmSync(unsent, { force: true })
+  await removeOldArchives(bucket, archiveName, keep)
 }
 
 async function takeFrom(config: Config, source: Source, begun: Begun, draft: string): Promise<Taken> {
@@ -151,7 +176,7 @@ function removeOld(config: Config): void {
     .slice(0, -keep)
   const day = 24 * 60 * 60_000
   const isDead = (path: string) => Date.now() - statSync(path).mtimeMs > day
-  const dead = names.filter((name) => name.endsWith('.partial') && isDead(join(folder, name)))
+  const dead = names.filter((name) => /\.(partial|unsent)$/.test(name) && isDead(join(folder, name)))
   for (const name of [...old, ...dead]) rmSync(join(folder, name), { force: true })
   const work = workFolder(config)
   for (const name of readdirSync(work)) {
