@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, root } from './prepare.mjs'
+import { fail, fromCaller, root } from './prepare.mjs'
 
-const [target = 'sbom.cdx.json'] = process.argv.slice(2)
+const target = process.argv[2] ? fromCaller(process.argv[2]) : 'sbom.cdx.json'
 const npm = process.env.npm_execpath
 const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
 const parameters = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application', '--loglevel=error']

@@ -21,8 +21,11 @@ const named = Object.entries(locked)
   .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? '', ...entry }))
 
 test('the list names every package that the product runs with, by version and hash, and none that only tests use', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'ospita-sbom-')), 'sbom.json')
-  execFileSync(process.execPath, [join(root, 'scripts/sbom.mjs'), file], { stdio: 'pipe' })
+  const folder = mkdtempSync(join(tmpdir(), 'ospita-sbom-'))
+  const file = join(folder, 'sbom.json')
+  // npm changes into the folder of the package, and says where it was typed.
+  const env = { ...process.env, INIT_CWD: folder }
+  execFileSync(process.execPath, [join(root, 'scripts/sbom.mjs'), 'sbom.json'], { cwd: root, env, stdio: 'pipe' })
   const { bomFormat, metadata, components }: { bomFormat: string; metadata: { component: Component }; components: Component[] } =
     JSON.parse(readFileSync(file, 'utf8'))
   expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'ospita'])
