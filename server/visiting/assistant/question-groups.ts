@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { asksOn, type Clause, isListed, isUnspaced } from './clauses.ts'
 import { findDetails, isSlight } from './details.ts'
-import { asksWhen, speaksOfOne } from './plain-asks.ts'
+import { asksToEnter, asksWhen, speaksOfOne } from './plain-asks.ts'
 import { asksSomething } from './reader/features.ts'
 import type { Scores } from './reader/read-text.ts'
 import { findThings, topicOfThing } from './things.ts'
@@ -51,7 +51,10 @@ function partOf(clause: ReadClause, last: Part[] | undefined, whole: Scores, lan
   const before = last && subjectIn(last)
   // Of a bus, "when does the last one leave?" asks nothing new.
   const isOfBefore = !!before && speaksOfOne(text, language)
-  const subject = mayStandAlone(clause, before) && !isOfBefore ? subjectOfClause(clause, language) : undefined
+  // "At what time is the entry?" is asked of the stay, whatever else has an entrance.
+  const isEntering = asksToEnter(text, language)
+  const read = isEntering ? 'checkin' : subjectOfClause(clause, language)
+  const subject = mayStandAlone(clause, before) && !isOfBefore ? read : undefined
   const goesOnAsking = !isFirst && !!last?.some(({ isAsking }) => isAsking) && asksOn(text, language)
   const isAsking =
     isQuestion ||
@@ -62,7 +65,7 @@ function partOf(clause: ReadClause, last: Part[] | undefined, whole: Scores, lan
   const details = findDetails(text, language).flatMap(({ detail }) => (isSlight(detail) || isSubject(detail) ? [] : [detail]))
   // "From when?" says too little to be about something else.
   const isBrief = (asksWhen(text, language) || text.length < lengths.few(text)) && !findThings(text, [language]).length
-  const isSure = !!subject && (whole[subject] >= sure.slight || (isAsking && !isBrief && scores[subject] >= sure.apart))
+  const isSure = !!subject && (isEntering || whole[subject] >= sure.slight || (isAsking && !isBrief && scores[subject] >= sure.apart))
   return { text, subject, details, isAsking, isQuestion: isQuestion && isFirst, isApart: isFirst || isSure }
 }
 

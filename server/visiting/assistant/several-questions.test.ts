@@ -153,3 +153,10 @@ test('what the property does not say is told for each question apart', () => {
     'Avete il tennis',
   ])
 })
+
+test.each(['a qué hora es la entrada', 'a qué hora puedo entrar'])('behind “and”, the hour of arrival is asked by itself: %s', (when) => {
+  const parts = partsOf(`¿Cuál es la contraseña del wifi y ${when}?`, 'es')
+  expect(parts).toHaveLength(2)
+  expect(parts[0]).toContain('limoni-88')
+  expect(parts[1]).toContain('16:00')
+})
