@@ -207,9 +207,9 @@ const isExact = (part: QuestionPart) => isAsked(part, 'price') || isAsked(part, 
 /** The facts as an answer, or as what is near it. */
 function answerWith(known: KnownFacts, told: Fact[], part: QuestionPart, shared: Shared): PartAnswer {
   const facts = told.slice(0, maxFacts)
-  const nearness = nearnessOf(known, told, part, shared)
+  const { isUnclear = false, ...nearness } = nearnessOf(known, told, part, shared)
   if (nearness.isNear && isExact(part)) return { asked: part.text, facts: [], isNear: false, missing: '' }
-  return { asked: part.text, facts, ...nearness, isDoubtful: !nearness.isNear && isDoubtful(known, part, facts, shared) }
+  return { asked: part.text, facts, ...nearness, isDoubtful: !nearness.isNear && (isUnclear || isDoubtful(known, part, facts, shared)) }
 }
 
 /** Whether a question that goes on names a day and no more: "and on Sunday?". */

@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { unsaidAttribute } from './attributes.ts'
 import { type Detail, type FoundDetail, isSlight, isTerm, topicOfDetail } from './details.ts'
 import type { Fact } from './fact.ts'
 import type { KnownFacts } from './known-facts.ts'
@@ -15,11 +16,16 @@ import { withoutSpots } from './where-asked.ts'
 /** How much a fact has to say of the words of a question, and of its subject, to answer it. */
 const least = { speaking: 0.5, subject: 0.3, certain: 0.9 }
 
-/** Whether what was found is only near what was asked, and the thing that is missing. */
-export function nearnessOf(known: KnownFacts, facts: Fact[], part: QuestionPart, shared: Shared): { isNear: boolean; missing: string } {
+/** What is missing is a thing, or what one asks it to be; `isUnclear` where that may be said in other words. */
+type Nearness = { isNear: boolean; missing: string; isUnclear?: boolean }
+
+/** Whether what was found is only near what was asked, and what is missing. */
+export function nearnessOf(known: KnownFacts, facts: Fact[], part: QuestionPart, shared: Shared): Nearness {
   // Where the shower is does not help who has one that is blocked: the host has to hear of it.
   if (isUnmended(facts, part)) return { isNear: true, missing: '' }
   const missing = missingIn(facts, part) || unsaidIn(known, facts, part, shared)
+  const unsaid = missing ? undefined : unsaidAttribute(facts, part)
+  if (unsaid) return unsaid.isCertain ? { isNear: true, missing: unsaid.word } : { isNear: false, missing: '', isUnclear: true }
   // A fact that says the words of the question answers it, whatever else the reader thinks of.
   const isSpoken = facts.some((fact) => (shared.get(fact)?.telling ?? 0) >= least.speaking)
   return { isNear: !!missing || (!isSpoken && !isOnSubject(facts, part)), missing }
