@@ -3,8 +3,9 @@ import { ensureBuilt, ensureInstalled, findNode, fromCaller, run } from './prepa
 
 await ensureInstalled({ withTests: false })
 await ensureBuilt()
-const [file, ...options] = process.argv.slice(2)
-const parameters = file ? [fromCaller(file), ...options] : []
+const typed = process.argv.slice(2)
+// The file, wherever it stands among the options.
+const parameters = typed.map((value, index) => (value.startsWith('--') || typed[index - 1] === '--city' ? value : fromCaller(value)))
 run(
   findNode(),
   ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', 'dist/server/import-recommendations.js', ...parameters],

@@ -26,6 +26,14 @@ export function fail(text) {
 /** A file as it was typed: npm runs scripts in the folder of the package, and says where the command was typed (INIT_CWD). */
 export const fromCaller = (file) => resolve(process.env.INIT_CWD ?? '.', file)
 
+/** Parameters of a command with the file of an option as it was typed, as `--check FILE` and as `--check=FILE`. */
+export const withFileOf = (option, parameters) =>
+  parameters.map((value, index) => {
+    if (parameters[index - 1] === option && value) return fromCaller(value)
+    const file = value.startsWith(`${option}=`) && value.slice(option.length + 1)
+    return file ? `${option}=${fromCaller(file)}` : value
+  })
+
 /** Runs a program to its end, its output on this terminal; ends this process when it fails. */
 export function run(program, parameters, { problem, env } = {}) {
   endUnlessGood(spawnSync(program, parameters, onTerminal(env)), [program, ...parameters], problem)

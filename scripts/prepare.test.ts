@@ -66,3 +66,22 @@ function isRunning(pid: number): boolean {
     return false
   }
 }
+
+test.each([
+  [
+    ['--check', 'a.tar'],
+    ['--check', '/typed/here/a.tar'],
+  ],
+  [['--check=a.tar'], ['--check=/typed/here/a.tar']],
+  [['--check=/b.tar'], ['--check=/b.tar']],
+  [['--check='], ['--check=']],
+  [['--checked=a.tar'], ['--checked=a.tar']],
+])('the file of an option is taken from where the command was typed: %j', (typed, taken) => {
+  const program = `import { withFileOf } from ${JSON.stringify(join(scripts, 'prepare.mjs'))}
+    process.stdout.write(JSON.stringify(withFileOf('--check', ${JSON.stringify(typed)})))`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { INIT_CWD: '/typed/here' },
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(stdout)).toEqual(taken)
+})

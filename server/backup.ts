@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)
-  if (values.check) {
+  if (values.check !== undefined) {
     needFile(values.check)
     const { rows, photos } = await proveArchive(config, values.check)
     process.stdout.write(`${values.check} is good: ${rows} rows and ${photos} files of photos were restored and compared.\n`)
