@@ -28,4 +28,10 @@ export function chooseTheme(theme: Theme): boolean {
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  // The browser's own bar follows it: the page names a colour for each theme of the system.
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const { system = bar.media } = bar.dataset
+    bar.dataset.system = system
+    bar.media = theme === 'system' ? system : system.includes(theme) ? 'all' : 'not all'
+  }
 }

@@ -67,6 +67,26 @@ test('a dark theme is dark where the system is light', async () => {
   expect(colours()).toEqual(ofSystem)
 })
 
+test('the bar of the browser has the colour of the chosen theme, or again that of the system', async () => {
+  const bars = ['light', 'dark'].map((own) => {
+    const bar = Object.assign(document.createElement('meta'), { name: 'theme-color', media: `(prefers-color-scheme: ${own})` })
+    document.head.append(bar)
+    return bar
+  })
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme
+    for (const bar of bars) bar.remove()
+  })
+  await show(<LanguageTab />)
+  const shown = () => bars.map(({ media }) => matchMedia(media).matches)
+  await theme.selectOptions('Scuro')
+  expect(shown()).toEqual([false, true])
+  await theme.selectOptions('Chiaro')
+  expect(shown()).toEqual([true, false])
+  await theme.selectOptions('Come il sistema')
+  expect(bars.map(({ media }) => media)).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+})
+
 test('the theme that is shown is the one chosen', async () => {
   document.documentElement.dataset.theme = 'dark'
   onTestFinished(() => {
