@@ -20,10 +20,11 @@ export function draftPath(userId: string): string | undefined {
   return undefined
 }
 
-/** The draft of this page, once. */
-export function takeDraft(userId: string): Draft | undefined {
-  if (draftPath(userId)?.split('?')[0] !== location.pathname) return undefined
-  const draft = storedDraft()
+/** The draft of this page. It stays: a screen may be begun more than once until all of it is loaded. */
+export function findDraft(userId: string): Draft | undefined {
+  return draftPath(userId)?.split('?')[0] === location.pathname ? storedDraft() : undefined
+}
+
+export function removeDraft(): void {
   sessionStorage.removeItem(key)
-  return draft
 }

@@ -4,7 +4,7 @@ import { beforeSignIn } from '../api/session-end.ts'
 import { useIsUploading } from '../media/uploads-first.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { keepDraft, takeDraft } from './drafts.ts'
+import { findDraft, keepDraft, removeDraft } from './drafts.ts'
 import { resetToSaved } from './reset-to-saved.ts'
 import { forgetChanges, useUnsavedChanges } from './unsaved-changes.ts'
 
@@ -24,12 +24,13 @@ export function useKeptForm<Values extends FieldValues, Output>(
   version: string | undefined,
 ): KeptForm<Values> {
   const userId = useCurrentUser()?.id ?? ''
-  const [draft, setDraft] = useState(() => takeDraft(userId))
+  const [draft, setDraft] = useState(() => findDraft(userId))
   const { isDirty } = form.formState
   useUnsavedChanges(useIsUploading() || isDirty)
 
   useEffect(() => {
     if (!draft) return
+    removeDraft()
     form.reset(draft.values as Values, { keepDefaultValues: true })
     showToast({ title: 'form.draft.title', text: 'form.draft.text' })
   }, [draft, form])
