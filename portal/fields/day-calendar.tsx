@@ -39,6 +39,14 @@ function Chevron({ orientation }: { orientation?: string }) {
   return <Icon className="size-5 rtl:-scale-x-100" aria-hidden="true" />
 }
 
+/** In a low window the calendar gets its height, and with it what is out of sight, only after its day has taken the focus. */
+function keepInSight(calendar: HTMLElement | null) {
+  if (!calendar) return undefined
+  const sizes = new ResizeObserver(() => calendar.querySelector('td [tabindex="0"]')?.scrollIntoView({ block: 'nearest' }))
+  sizes.observe(calendar)
+  return () => sizes.disconnect()
+}
+
 /** A month of days to choose from, beside its button. Words come from the portal's dictionaries and Intl, not from the library's locales. */
 export function DayCalendar({ anchor, day, onChoose, onClose }: DayCalendarProps) {
   const t = useTranslate()
@@ -50,6 +58,7 @@ export function DayCalendar({ anchor, day, onChoose, onClose }: DayCalendarProps
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
+          ref={keepInSight}
           align="end"
           sideOffset={4}
           collisionPadding={4}

@@ -121,6 +121,21 @@ test('in a dialog too a month begins at its day, and the buttons beside its name
   await expect.element(choose).toHaveFocus()
 })
 
+test('in a window as low as above a phone’s keyboard a month begins at a day in sight', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(390, 420)
+  await show(
+    <div style={{ paddingTop: 120 }}>
+      <Form day="2037-12-24" onSend={() => {}} />
+    </div>,
+  )
+  await choose.click()
+  const chosen = page.getByRole('button', { name: 'giovedì 24 dicembre 2037' })
+  await expect.element(chosen).toHaveFocus()
+  await expect.element(chosen).toBeInViewport({ ratio: 0.95 })
+  await page.viewport(innerWidth, innerHeight)
+})
+
 test('it speaks the language of the portal, from right to left too', async () => {
   await show(<Form day="2037-12-24" onSend={vi.fn()} />)
   await speak('ar')
