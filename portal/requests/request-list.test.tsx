@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
+import { proposalsApi } from '#contract/proposals.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
+import { servicesApi } from '#contract/services.api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { queryKeyOf } from '../reads/reading.ts'
 import { exampleFacility, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
@@ -64,6 +68,21 @@ test('a request of which a mail did not arrive says so, to eye and ear', async (
   await expect.element(row.first()).toMatchTextContent(/Email non arrivata/)
   await expect.element(page.getByRole('button', { name: /Email non arrivata/ })).toBeVisible()
   expect(page.getByText('Email non arrivata', { exact: true }).elements()).toHaveLength(1)
+})
+
+test('a reply whose guest has agreed elsewhere meanwhile proposes a change, and keeps what was typed', async () => {
+  respond(requestsApi.list, [exampleRequest])
+  respond(servicesApi.list, [])
+  respond(proposalsApi.templates, [])
+  respond(proposalsApi.check, [])
+  await show(<RequestList />)
+  await row.click()
+  await page.getByRole('button', { name: /^Rispondi/ }).click()
+  await page.getByRole('dialog').getByLabelText('Note').fill('Molo 3')
+  respond(requestsApi.list, [{ ...exampleRequest, status: 'confirmed' }])
+  await queryClient.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Proponi un cambiamento' })).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByLabelText('Note')).toHaveValue('Molo 3')
 })
 
 test('500 requests come page by page as one scrolls', async () => {

@@ -21,6 +21,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { TurnTabs } from './turn-tabs.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 
+/** With the request as it was when the dialog was opened: a change is made in the version that was seen. */
 type Opened = { dialog: RequestDialog; request: GuestRequest }
 
 /** Groups by turn, filters, rows and their dialogs; on a desk the chosen request beside them. */
@@ -36,9 +37,10 @@ export function RequestList() {
   const list = useRef<HTMLDivElement>(null)
   const beside = useRef<HTMLElement>(null)
   const total = totalOf(query)
+  const find = (id: number) => query.data?.pages.flatMap(({ rows }) => rows).find((row) => row.id === id)
 
   function reply(id: number) {
-    const request = query.data?.pages.flatMap(({ rows }) => rows).find((row) => row.id === id)
+    const request = find(id)
     if (!request) return
     const actions = actionsOf(request)
     if (actions.has('reply') || actions.has('change')) setOpened({ dialog: 'reply', request })
@@ -106,7 +108,13 @@ export function RequestList() {
         </div>
       </div>
       {isDesk && <BesideList ref={beside} id={chosen} onGone={() => choose(undefined)} />}
-      {opened && <RequestDialogs {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <RequestDialogs
+          {...opened}
+          request={(opened.dialog === 'reply' && find(opened.request.id)) || opened.request}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   )
