@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
@@ -47,14 +47,18 @@ export function useFacilityEdit(facility: Facility | undefined) {
     if (field) form.setFocus(field.name)
   }, [form])
 
-  /** Leads to the dashboard after a while. Whoever has gone elsewhere by then stays there. */
+  const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(returning.current), [])
+
+  /** Leads to the dashboard after a while. Whoever has gone elsewhere by then stays there, also on the same form opened again. */
   function returnLater(id: string) {
     const { pathname } = location
     const leave = () => {
       wantLink(href('facility', { id }))
       navigate(href('dashboard'))
     }
-    setTimeout(() => {
+    clearTimeout(returning.current)
+    returning.current = setTimeout(() => {
       if (location.pathname === pathname) leaveSafely(leave)
     }, redirectDelay)
   }
