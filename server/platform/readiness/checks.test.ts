@@ -31,7 +31,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the look whether Postgre
   async function lookWith(options: string): Promise<void> {
     const { config, database } = await startTestServer()
     const hub = createEventHub(database, () => {})
-    const pool = new pg.Pool({ connectionString: database.pool.options.connectionString, max: 1, options })
+    const pool = new pg.Pool({ ...database.pool.options, max: 1, options })
     const checks = checksOf({ config, database: { ...database, probe: drizzle(pool) }, hub, bucket: undefined })
     try {
       await checks.find(({ name }) => name === 'writes')?.run()
