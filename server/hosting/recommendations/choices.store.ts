@@ -9,7 +9,7 @@ import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
-import { touchGuestPages, touchPagesWithPlaces } from '../ownership/guest-pages.store.ts'
+import { touchGuestPages } from '../ownership/guest-pages.store.ts'
 import { lockFacility } from '../ownership/owned-facilities.store.ts'
 import { countVisiblePlaces, getRecommendation, type RecommendationRow } from './recommendations.store.ts'
 
@@ -143,7 +143,7 @@ export async function createChoices(tx: Tx, ownerId: string, rows: (typeof choic
     .groupBy(choices.propertyId)
     .having(sql`count(*) > ${limits.placesPerFacility}`)
   if (full.length) throw new AppError('recommendation.tooMany')
-  await touchPagesWithPlaces(tx, placeIds)
+  await touchGuestPages(tx, { ownerId })
 }
 
 /** @throws AppError facility.notFound, recommendation.notFound */

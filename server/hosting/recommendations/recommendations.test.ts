@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PropertyRecommendation, Recommendation } from '#contract/recommendations.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { type Answer, type Client, createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createChoices } from './choices.store.ts'
 import { importStarterPlaces } from './starter-places.ts'
 
 let server: TestServer
@@ -204,4 +207,23 @@ describe('chosen places', () => {
     const chosen = await host.send<PropertyRecommendation[]>('GET', `/api/properties/${body.id}/recommendations`)
     expect(chosen.body.map(({ recommendation }) => recommendation.name)).toEqual(['Colosseo'])
   })
+})
+
+test('places that an import chooses make the pages of their own host new, and no page of others who chose them too', async () => {
+  const { db } = server.database
+  const recommendationId = await placeOf('name=coloss')
+  const made = [await createFacility(await registerHost(server.url)), await createFacility(await registerHost(server.url))]
+  const read = async () => {
+    const rows = await db.select().from(facilitiesTable)
+    return made.flatMap(({ id }) => rows.filter((row) => row.id === id))
+  }
+  const choose = ({ id: propertyId = '', ownerId = '' } = {}) =>
+    inTransaction(db, (tx) => createChoices(tx, ownerId, [{ propertyId, recommendationId }]))
+  const [own, other] = await read()
+  await choose(other)
+  const before = await read()
+  await choose(own)
+  const after = await read()
+  const isNew = after.map(({ guestChangedAt }, index) => guestChangedAt !== before[index]?.guestChangedAt)
+  expect(isNew).toEqual([true, false])
 })
