@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exampleFacility, examplePhoto } from './host.ts'
+import { fillForm } from './request-in-vain.ts'
 import { choose, expect, loseAnswer, test, toast } from './test.ts'
 
 /** A lost response makes people press again: the thing is created once all the same. */
@@ -70,13 +71,7 @@ test('a guest without script taps twice: one request, and its page', async ({ ho
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', javaScriptEnabled: false })
   const guest = await context.newPage()
-  await guest.goto(`/guest/request?property_id=${id}`)
-  await guest.getByLabel(/^What would you like/).selectOption({ index: 1 })
-  await guest.getByLabel(/^Day/).fill('2038-06-24')
-  await guest.getByLabel(/^Time/).fill('15:00')
-  await guest.getByRole('button', { name: 'Continue' }).click()
-  await guest.getByLabel(/^First name/).fill('Eva')
-  await guest.getByLabel(/^Email/).fill('eva@example.org')
+  await fillForm(guest, id)
   await guest.getByRole('button', { name: 'Send the request' }).dblclick()
   await expect(guest.getByText('Request sent.')).toBeVisible()
   expect(await host.call('GET', '/api/bookings')).toHaveLength(1)
