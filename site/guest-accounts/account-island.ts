@@ -18,12 +18,9 @@ if (form) {
 
 /** The browser may show a list as it was left: requests have moved on, or somebody has signed out. Without a line it stays. */
 async function readAnew({ persisted }: PageTransitionEvent): Promise<void> {
-  if (
-    persisted &&
-    (await fetch('/healthz').then(
-      (response) => response.json(),
-      () => undefined,
-    ))
-  )
-    location.reload()
+  if (!persisted) return
+  const isThere = await fetch('/healthz')
+    .then((response) => response.json())
+    .catch(() => undefined)
+  if (isThere) location.reload()
 }
