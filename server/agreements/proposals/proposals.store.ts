@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { byName, inBatches, one } from '../../platform/db/rows.ts'
+import { byName, insertAll, one } from '../../platform/db/rows.ts'
 import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { proposalsTable, proposalTemplatesTable } from '../../tables/proposals.table.ts'
@@ -122,9 +122,7 @@ export async function createTemplate(tx: Tx, ownerId: string, input: TemplateInp
 export async function createTemplates(tx: Tx, ownerId: string, inputs: TemplateInput[]): Promise<TemplateRow[]> {
   await needRoom(tx, templates.ownerId, ownerId, inputs.length, { most: limits.templatesPerOperator, code: 'template.tooMany' })
   const values = inputs.map((input) => ({ ...columnsOf(input), ownerId }))
-  const made: TemplateRow[] = []
-  for (const some of inBatches(values)) made.push(...(await tx.insert(templates).values(some).returning()))
-  return made
+  return insertAll(tx, templates, values)
 }
 
 const ownTemplate = (ownerId: string, id: number) => and(eq(templates.ownerId, ownerId), eq(templates.id, id))

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { SupplierInput } from '#contract/suppliers.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { byName, inBatches, one } from '../../platform/db/rows.ts'
+import { byName, insertAll, one } from '../../platform/db/rows.ts'
 import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { later } from '../../tables/columns.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
@@ -33,9 +33,7 @@ export async function createSupplier(tx: Tx, ownerId: string, input: SupplierInp
 export async function createSuppliers(tx: Tx, ownerId: string, inputs: SupplierInput[]): Promise<SupplierRow[]> {
   await needRoom(tx, suppliersTable.ownerId, ownerId, inputs.length, { most: limits.suppliersPerOperator, code: 'supplier.tooMany' })
   const values = inputs.map((input) => ({ ...input, ownerId }))
-  const made: SupplierRow[] = []
-  for (const some of inBatches(values)) made.push(...(await tx.insert(suppliersTable).values(some).returning()))
-  return made
+  return insertAll(tx, suppliersTable, values)
 }
 
 /**

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inBatches, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { insertAll, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
@@ -77,9 +77,7 @@ export async function createBlocks(tx: Tx, ownerId: string, inputs: (BlockInput 
     searchKey: searchKey(input.name, input.description ?? ''),
     ownerId,
   }))
-  const made: BlockRow[] = []
-  for (const some of inBatches(values)) made.push(...(await tx.insert(blocksTable).values(some).returning()))
-  return made
+  return insertAll(tx, blocksTable, values)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inBatches, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { insertAll, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
@@ -47,9 +47,7 @@ export async function createFacilities(tx: Tx, ownerId: string, inputs: (Facilit
     const id = crypto.randomUUID()
     return { ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId, isSuspended }
   })
-  const made: FacilityRow[] = []
-  for (const some of inBatches(values)) made.push(...(await tx.insert(facilitiesTable).values(some).returning()))
-  return made
+  return insertAll(tx, facilitiesTable, values)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PlaceInput } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { columnNames, inBatches, isOneOf, one, withColumnNames } from '../../platform/db/rows.ts'
+import { columnNames, insertAll, isOneOf, one, withColumnNames } from '../../platform/db/rows.ts'
 import { endOfPrefix, searchWords } from '../../platform/db/search.ts'
 import { found, refuseStale } from '../../platform/http/app-error.ts'
 import type { Position } from '../../platform/http/paging.ts'
@@ -106,8 +106,7 @@ export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): P
 export async function createPlaces(tx: Tx, ownerId: string, inputs: PlaceInput[]): Promise<RecommendationRow[]> {
   await needRoom(tx, places.ownerId, ownerId, inputs.length, { most: limits.ownPlacesPerOperator, code: 'recommendation.tooMany' })
   const values = inputs.map((input) => ({ ...columnsOf(input), ownerId }))
-  const made: RecommendationRow[] = []
-  for (const some of inBatches(values)) made.push(...(await tx.insert(places).values(some).returning()))
+  const made = await insertAll(tx, places, values)
   await indexWords(tx, made)
   return made
 }

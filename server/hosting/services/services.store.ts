@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inBatches, isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { insertAll, isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
@@ -45,8 +45,7 @@ export async function createService(tx: Tx, ownerId: string, input: ServiceInput
 export async function createServices(tx: Tx, ownerId: string, inputs: (ServiceInput & MadeAt)[]): Promise<ServiceRow[]> {
   await needRoom(tx, servicesTable.ownerId, ownerId, inputs.length, { most: limits.servicesPerOperator, code: 'service.tooMany' })
   const values = (await withOwnFacilities(tx, ownerId, inputs)).map((input) => ({ ...input, ownerId }))
-  const made: ServiceRow[] = []
-  for (const some of inBatches(values)) made.push(...(await tx.insert(servicesTable).values(some).returning()))
+  const made = await insertAll(tx, servicesTable, values)
   if (made.length) await touchGuestPages(tx, { ownerId })
   return made
 }

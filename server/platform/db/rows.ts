@@ -1,5 +1,6 @@
-import { type AnyColumn, and, Column, eq, getTableColumns, is, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type AnyColumn, and, Column, eq, getTableColumns, type InferSelectModel, is, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from './database.ts'
 
 /** The row of a statement that always gives one, such as an insert. */
 export function one<Row>([row]: Row[]): Row {
@@ -13,6 +14,20 @@ const insertedRows = 200
 /** Rows in parts that one statement each inserts: a statement a row would hold the connection of the embedded database for minutes. */
 export function* inBatches<Row>(rows: Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += insertedRows) yield rows.slice(start, start + insertedRows)
+}
+
+/** Inserts rows in such parts; all of them as they are stored, in their order. */
+export async function insertAll<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: PgInsertValue<Table>[],
+): Promise<InferSelectModel<Table>[]> {
+  const made: InferSelectModel<Table>[] = []
+  for (const some of inBatches(rows)) {
+    const stored = await tx.insert(table).values(some).returning()
+    made.push(...(stored as InferSelectModel<Table>[]))
+  }
+  return made
 }
 
 const { compare } = new Intl.Collator('it', { numeric: true })
