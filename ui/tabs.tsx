@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import { tabStrip, useTabStrip } from './tab-strip.ts'
 
 export type TabItem<Name extends string> = {
   name: Name
@@ -18,48 +19,10 @@ type TabsProps<Name extends string> = {
   onChange: (name: Name) => void
 }
 
-/** How much of its neighbours stands beside the open tab, in pixels: there is more to both sides. */
-const peek = 48
-
-/** Fades the sides of a strip behind which there are more tabs, as long as there are; ends with the function that it returns. */
-function showEdges(list: HTMLElement): () => void {
-  const look = () => {
-    const { left, right } = list.getBoundingClientRect()
-    const sides = [...list.children].map((tab) => tab.getBoundingClientRect())
-    list.toggleAttribute(
-      'data-more-left',
-      sides.some((tab) => tab.left < left - 1),
-    )
-    list.toggleAttribute(
-      'data-more-right',
-      sides.some((tab) => tab.right > right + 1),
-    )
-  }
-  const size = new ResizeObserver(look)
-  size.observe(list)
-  list.addEventListener('scroll', look, { passive: true })
-  look()
-  return () => {
-    size.disconnect()
-    list.removeEventListener('scroll', look)
-  }
-}
-
 /** Tabs whose panels stay mounted, so that nothing typed in one is lost in another. */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
-  const list = useRef<HTMLDivElement>(null)
   const news = tabs.find(({ name }) => name === value)?.news
-  // On a phone not all tabs fit: scroll the open one into view, without scrolling the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark makes the tab wider
-  useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>(`[data-name="${value}"]`)
-    if (!list.current || !open) return
-    const { left, right } = list.current.getBoundingClientRect()
-    const box = open.getBoundingClientRect()
-    const [beyond, before] = [box.right + peek - right, box.left - peek - left]
-    list.current.scrollLeft += beyond > 0 ? beyond : Math.min(0, before)
-    return showEdges(list.current)
-  }, [value, news])
+  const list = useTabStrip<HTMLDivElement>(`[data-name="${value}"]`, news)
   /** Radix stops at the tab that had the focus last, and opens it: where another one was opened since, as at a wrong field, that has the focus. */
   function enter(event: FocusEvent<HTMLElement>, name: Name) {
     const isWithin = list.current?.contains(event.relatedTarget)
@@ -69,11 +32,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
   }
   return (
     <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,#000_var(--left,0px),#000_calc(100%-var(--right,0px)),transparent)] data-more-left:[--left:2.5rem] data-more-right:[--right:2.5rem] rounded-lg bg-muted p-1"
-      >
+      <Radix.List ref={list} aria-label={label} className={tabStrip}>
         {tabs.map(({ name, label: tabLabel, isMarked, news: waiting }) => (
           <Radix.Trigger
             key={name}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { turns } from '#contract/turn.ts'
+import { tabStrip, useTabStrip } from '#ui/tab-strip.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useFilters } from './request-filters.ts'
 import { turnsQuery } from './requests.queries.ts'
@@ -16,6 +17,7 @@ export function TurnTabs() {
   const { turn = 'all', ...others } = filters
   const { data } = useQuery({ ...turnsQuery(others), placeholderData: keepPreviousData })
   const counts = data && { ...data, all: data.host + data.guest + data.agreed + data.closed }
+  const strip = useTabStrip<HTMLUListElement>('[aria-current]', `${turn} ${Boolean(counts)}`)
   const addressOf = (group: string) => {
     const next = new URLSearchParams(search)
     next.delete('turn')
@@ -23,8 +25,8 @@ export function TurnTabs() {
     return `${path}?${next}`.replace(/\?$/, '')
   }
   return (
-    <nav aria-label={t('requests.turns.label')} className="overflow-x-auto">
-      <ul className="flex w-max min-w-full gap-1 rounded-lg bg-muted p-1 lg:min-w-0">
+    <nav aria-label={t('requests.turns.label')} className="min-w-0">
+      <ul ref={strip} className={`${tabStrip} lg:w-fit`}>
         {groups.map((group) => (
           <li key={group} className="flex-1">
             <Link
