@@ -103,6 +103,12 @@ test('Japanese writes a length of time without spaces', () => {
   expect(timeSince('ja', 2 * 86_400)).toBe('2日前')
 })
 
+test('from two years on it is told in years', () => {
+  const day = 86_400
+  expect([729, 730.5].map((days) => timeUntil('it', days * day))).toEqual(['tra 23 mesi', 'tra 2 anni'])
+  expect([729, 1_100].map((days) => timeSince('en', days * day))).toEqual(['23 months ago', '3 years ago'])
+})
+
 test.each([
   ['it', '1 ora 30 minuti'],
   ['ar', 'ساعة و30 دقيقة'],

@@ -99,11 +99,12 @@ export function durationIn(language: Language, minutes: number): string {
 }
 
 /** A number of seconds in the unit that one says it in. */
-function inUnit(seconds: number): [number, 'minute' | 'hour' | 'day' | 'month'] {
+function inUnit(seconds: number): [number, 'minute' | 'hour' | 'day' | 'month' | 'year'] {
   if (seconds < 90 * 60) return [seconds / 60, 'minute']
   if (seconds < 36 * 3600) return [seconds / 3600, 'hour']
   const days = seconds / 86_400
-  return days < 60 ? [days, 'day'] : [days / 30.44, 'month']
+  if (days < 60) return [days, 'day']
+  return days < 730 ? [days / 30.44, 'month'] : [days / 365.25, 'year']
 }
 
 function relative(language: Language, amount: number, unit: Intl.RelativeTimeFormatUnit): string {

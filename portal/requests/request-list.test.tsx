@@ -139,7 +139,7 @@ test.each([
   [
     'agreed',
     { status: 'confirmed' as const, bookingStart: '2037-12-25T09:00:00.000Z', price: '45.50' },
-    /25\/12\/2037 10:00, .*45,50.€, Confermata · tra \d+ mesi$/,
+    /25\/12\/2037 10:00, .*45,50.€, Confermata · tra \d+ anni$/,
   ],
   ['closed', { status: 'rejected' as const }, /Bambini 1, Rifiutata$/],
   ['closed', { status: 'confirmed' as const }, /Chiusa, Confermata$/],
