@@ -29,7 +29,7 @@ export type Endpoint<
   media?: string
   /** True when the response is one page of a list (headers X-Total-Count and Link). */
   paged?: boolean
-  /** True when a read carries an ETag, or a write honours If-Match. */
+  /** True when a read or a change carries an ETag, and a write honours If-Match. */
   versioned?: boolean
   /** Status of a success; 200 with a response schema, 204 without. */
   status?: 201

@@ -10,16 +10,18 @@ export const proposalsApi = {
   send: endpoint({
     method: 'POST',
     path: '/api/proposals',
-    summary: 'Sends dated offers to the guest; without an Idempotency-Key the same body within 10 seconds gives the first answer',
+    summary:
+      'Sends dated offers to the guest; without an Idempotency-Key the same body within 10 seconds gives the first answer; If-Match names the request as it was seen',
     access: 'operator',
     body: proposalsInput,
     response: z.extend(proposal, { warnings: z.array(offerWarning) }),
     status: 201,
+    versioned: true,
     errors: [
       'request.notFound',
       'request.erased',
       'request.closed',
-      'request.stale',
+      'request.changed',
       'mail.unconfirmed',
       'mail.tooMany',
       'mail.tooManyToRecipient',

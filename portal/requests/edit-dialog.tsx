@@ -11,6 +11,7 @@ import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
 import { Fact } from './fact.tsx'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
 import { bookedWords } from './request-words.ts'
@@ -59,17 +60,11 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
         )}
         <OfferWarnings request={warnings.of} warnings={warnings.list} />
         {refused && (
-          <div role="alert" className="grid justify-items-start gap-2 rounded-lg bg-danger-soft px-4 py-3 text-danger">
-            <p className="font-medium">{t(refused.text)}</p>
-            <div className="flex flex-wrap gap-2">
-              <Button tone="outline" onClick={onClose}>
-                {t('requests.lookAgain')}
-              </Button>
-              <Button tone="dangerSoft" isBusy={update.isPending} onClick={refused.overwrite}>
-                {t('form.stale.overwrite')}
-              </Button>
-            </div>
-          </div>
+          <MeanwhileNotice text={refused.text} onLookAgain={onClose}>
+            <Button tone="dangerSoft" isBusy={update.isPending} onClick={refused.overwrite}>
+              {t('form.stale.overwrite')}
+            </Button>
+          </MeanwhileNotice>
         )}
         <DialogActions onCancel={onClose} isBusy={update.isPending} />
       </form>

@@ -1,8 +1,10 @@
 import { Eye, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import { limits } from '#contract/limits.ts'
 import type { GuestRequest } from '#contract/requests.ts'
+import { href } from '#contract/routes.ts'
 import { withColon } from '#i18n/labels.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +13,7 @@ import { PinnedActions } from '#ui/pinned-actions.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { DraftDialog } from './draft-dialog.tsx'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { OfferWarnings, useOfferWarnings } from './offer-warnings.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -21,10 +24,11 @@ import { TemplateBar } from './template-bar.tsx'
 import { noneProblem, useReply } from './use-reply.ts'
 
 /** One or more dated offers for a request; for a confirmed one they propose a change of its booking (docs/product.md#offers). */
-export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+export function ReplyDialog({ request: opened, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { form, draft, service: offered, isBusy, submit, preview } = useReply(request, onClose)
+  const { form, draft, service: offered, isBusy, submit, preview, newest: request, meanwhile } = useReply(opened, onClose)
+  const [path, navigate] = useLocation()
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
   const warnings = useOfferWarnings(form, request.id)
   const [chosen, setChosen] = useState(0)
@@ -34,6 +38,12 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
   const service = serviceLabel(t, request)
   const isChange = request.status === 'confirmed'
   const nameOf = (index: number) => t('proposals.number', { number: index + 1 })
+  // The list may not show it any more, as where it waits for nobody.
+  function lookAgain() {
+    onClose()
+    const page = href('request', { id: `${request.id}` })
+    if (path !== page) navigate(page)
+  }
   function askToRemove(index: number) {
     const offer = form.getValues(`proposals.${index}`)
     if (isTouched(offer, startOffer(request, offered, language))) setRemoving(index)
@@ -94,6 +104,7 @@ export function ReplyDialog({ request, onClose }: { request: GuestRequest; onClo
           <Plus className="size-5" aria-hidden="true" />
           {t('proposals.add')}
         </Button>
+        {meanwhile && !isBusy && <MeanwhileNotice text={meanwhile} onLookAgain={lookAgain} takesFocus />}
         <PinnedActions>
           <Button tone="outline" className="flex-1 sm:ms-auto sm:flex-none" onClick={preview.show}>
             <Eye className="size-5" aria-hidden="true" />

@@ -13,6 +13,7 @@ import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 import { suppliersQuery } from '../suppliers/suppliers.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
+import { meanwhile } from './request-version.ts'
 
 type Filters = QueryOf<typeof requestsApi.list>
 
@@ -81,6 +82,9 @@ export function useRemoveRequest(onRemoved?: () => void) {
   })
 }
 
+/** Offers to be sent; `version` is the request's `updatedAt` as the host has seen it. */
+type Sending = { offers: OfferInput[]; version: string }
+
 /**
  * Sends offers; sending again after a failure is the same sending.
  * @param onSent called with their number once they are sent, also when their dialog is closed by then
@@ -88,12 +92,13 @@ export function useRemoveRequest(onRemoved?: () => void) {
 export function useSendProposals(requestId: number, onSent?: (count: number) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (proposals: OfferInput[]) => api(proposalsApi.send, { body: { requestId, proposals } }),
+    mutationFn: ({ offers, version }: Sending) => api(proposalsApi.send, { body: { requestId, proposals: offers }, ifMatch: version }),
     onSuccess: ({ proposalsData }) => {
       onSent?.(proposalsData.length)
       return refreshRequests(client)
     },
-    meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid'] },
+    onError: ({ status }) => void (status === 412 && refreshRequests(client)),
+    meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid', ...meanwhile] },
   })
 }
 

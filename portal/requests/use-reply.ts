@@ -10,11 +10,12 @@ import type { ApiError } from '../api/api-error.ts'
 import { type Draft, useDraft } from '../forms/use-draft.ts'
 import { useUploadsFirst } from '../media/uploads-first.ts'
 import { text } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { type Said, useLanguage } from '../messages.ts'
 import { allServicesQuery } from '../services/services.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { isComplete, type ReplyForm, type ReplyValues, startOffer, termsOfService } from './reply-values.ts'
-import { useSendProposals } from './requests.queries.ts'
+import { meanwhile } from './request-version.ts'
+import { requestQuery, useSendProposals } from './requests.queries.ts'
 
 /** The service that is asked for, as far as the host still has it. */
 function useService({ service }: GuestRequest): Service | undefined {
@@ -26,6 +27,7 @@ function useService({ service }: GuestRequest): Service | undefined {
 export function useReply(request: GuestRequest, onClose: () => void) {
   const language = useLanguage()
   const service = useService(request)
+  const changed = useMeanwhile(request)
   const form = useForm({
     resolver: zodResolver<ReplyValues, unknown, ProposalsInput>(proposalsInput),
     defaultValues: { requestId: request.id, proposals: [startOffer(request, service, language)] },
@@ -52,10 +54,10 @@ export function useReply(request: GuestRequest, onClose: () => void) {
     const complete = offers().flatMap((offer, place) => (isComplete(offer) ? { offer, place } : []))
     return form.handleSubmit(() => {
       send.mutate(
-        complete.map(({ offer }) => offer),
+        { offers: complete.map(({ offer }) => offer), version: changed.version },
         {
           onSuccess: onClose,
-          onError: (error) => showRefusal(form, error, (sent) => complete[sent]?.place ?? sent),
+          onError: (error) => changed.onRefused(error) || showRefusal(form, error, (sent) => complete[sent]?.place ?? sent),
         },
       )
     }, onInvalid)()
@@ -65,6 +67,9 @@ export function useReply(request: GuestRequest, onClose: () => void) {
     form,
     draft,
     service,
+    /** The request as it is now, once the host was told what has happened meanwhile. */
+    newest: changed.newest,
+    meanwhile: changed.told,
     isBusy: isWaiting || send.isPending,
     submit: () => afterUploads(submit),
     preview: {
@@ -74,6 +79,25 @@ export function useReply(request: GuestRequest, onClose: () => void) {
         return form.handleSubmit(() => setPreviewed(shown), onInvalid)()
       },
       hide: () => setPreviewed(undefined),
+    },
+  }
+}
+
+/** Sends in the version that was seen when the reply was opened; when that was refused, in the newest one, which is shown then. */
+function useMeanwhile(request: GuestRequest) {
+  const [seen] = useState(request.updatedAt)
+  const [told, setTold] = useState<Said>()
+  const { data } = useQuery({ ...requestQuery(request.id), enabled: told !== undefined })
+  const newest = (told && data) ?? request
+  return {
+    newest,
+    told,
+    version: told ? newest.updatedAt : seen,
+    /** @returns true where it was refused for that */
+    onRefused: ({ code, text }: ApiError) => {
+      const isChanged = meanwhile.some((one) => one === code)
+      if (isChanged) setTold(() => text)
+      return isChanged
     },
   }
 }

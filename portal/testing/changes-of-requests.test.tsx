@@ -47,7 +47,7 @@ const changes = {
   ),
   'send offers': change(
     () => useSendProposals(7),
-    [offer],
+    { offers: [offer], version: exampleRequest.updatedAt },
     proposalsApi.send,
     { ...exampleProposal, warnings: [] },
     { body: { requestId: 7, proposals: [offer] } },

@@ -3,7 +3,7 @@ import type { BookingWarning } from '#contract/proposals.ts'
 import { findMove } from '#contract/request-moves.ts'
 import type { RequestStatus } from '#contract/request-states.ts'
 import type { RequestChanges } from '#contract/requests.ts'
-import { clockAt, instantIn } from '#i18n/dates.ts'
+import { clockAt } from '#i18n/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -22,6 +22,7 @@ import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, getRequest, lockRequest, updateRequest } from '../requests/requests.store.ts'
+import { refuseChanged } from '../requests/seen-version.ts'
 import { closeRequest } from './close-request.ts'
 
 /** What a host has changed, and what the guest is told of it. */
@@ -47,18 +48,11 @@ export async function decideAsHost(
   versions: string[] | undefined,
 ): Promise<HostDecision> {
   const before = await lockRequest(tx, byOwner(ownerId, id))
-  if (versions && !versions.includes(before.updatedAt)) throw changedMeanwhile(before)
+  refuseChanged(before, versions)
   const edited = await edit(tx, jobs, before, fields, moveBooking)
   const isMoved = status !== undefined && status !== before.status
   if (isMoved) return { before, ...(await move(tx, jobs, edited.request, status, { reason, isSeen: versions !== undefined })), reason }
   return { before, ...edited, reason }
-}
-
-/** Says what has happened since the host looked. */
-function changedMeanwhile({ latestEventType, latestEventAt, timezone }: RequestRow): AppError {
-  return new AppError('request.changed', {
-    say: (t, language) => ({ event: t(`requests.event.${latestEventType}`), at: instantIn(language, latestEventAt, timezone) }),
-  })
 }
 
 type Changed = Pick<HostDecision, 'request' | 'tells'>

@@ -19,9 +19,9 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   const mailer = createMailer(jobs, config)
 
   mount(proposalsApi.send, async ({ ownerId, body, request, reply }) => {
-    const isKeyed = request.headers['idempotency-key'] !== undefined
+    const how = { isKeyed: request.headers['idempotency-key'] !== undefined, versions: expectedVersions(request) }
     const { proposal, isNew } = await inTransaction(db, async (tx) => {
-      const sent = await sendProposals(tx, jobs, ownerId, body, isKeyed)
+      const sent = await sendProposals(tx, jobs, ownerId, body, how)
       if (sent.isNew) await mailGuest(tx, mailer, 'proposalSent', sent.request, { offers: sent.proposal.proposalsData })
       const warnings = await findWarnings(tx, sent.request, body.proposals)
       return { proposal: { ...withUserId(sent.proposal), warnings }, isNew: sent.isNew }

@@ -119,6 +119,22 @@ describe('sending proposals', () => {
     expect((await withClock(-1, () => send(host, requestId, [offer]))).status).toBe(201)
   })
 
+  test('of two devices that answer what both have seen, the second hears that it was answered; a program that names no version sends', async () => {
+    const { host, requestId } = await asked()
+    const seen = (await host.send('GET', `/api/bookings/${requestId}`)).headers.get('etag') ?? ''
+    const sendSeen = (key: string, time: string) =>
+      send(host, requestId, [{ ...offer, time }], { 'if-match': seen, 'idempotency-key': key })
+    const both = await Promise.all([sendSeen('one', '15:00'), sendSeen('other', '18:00')])
+    const refused = both.find(({ status }) => status !== 201)
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 412])
+    expect(refused?.body).toMatchObject({ code: 'request.changed', message: expect.stringContaining('Proposte inviate') })
+    expect((await host.send<Proposal[]>('GET', `/api/bookings/${requestId}/proposals`)).body).toHaveLength(1)
+    // What has arrived is no change that somebody else has made: its repeat gets the first answer.
+    const repeated = await (refused === both[1] ? sendSeen('one', '15:00') : sendSeen('other', '18:00'))
+    expect(repeated.status).toBe(200)
+    expect((await send(host, requestId, [{ ...offer, time: '19:00' }])).status).toBe(201)
+  })
+
   test("another operator's key gives nothing of theirs", async () => {
     const [one, two] = [await asked(), await asked()]
     const headers = { 'idempotency-key': 'same for both' }

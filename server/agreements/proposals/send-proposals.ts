@@ -8,6 +8,7 @@ import { endOfOffer, expiryOf, instantOf } from '../bookings/wall-clock.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
+import { refuseChanged } from '../requests/seen-version.ts'
 import { createProposal, findJustSent, type ProposalRow, readClock } from './proposals.store.ts'
 
 export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean }
@@ -15,14 +16,15 @@ export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean 
 /**
  * Sends offers for a request of the operator; for a confirmed one they propose a change of the booking.
  * @param isKeyed true when the call has an Idempotency-Key; without one the same body within 10 seconds counts as a second press
- * @throws AppError request.notFound, request.erased, request.closed, request.invalid for an offer in the past
+ * @param versions the versions of the request that the host has seen; undefined for any
+ * @throws AppError request.notFound, request.erased, request.changed, request.closed, request.invalid for an offer in the past
  */
 export async function sendProposals(
   tx: Tx,
   jobs: Jobs,
   ownerId: string,
   { requestId, proposals }: { requestId: number; proposals: ProposalItemInput[] },
-  isKeyed: boolean,
+  { isKeyed, versions }: { isKeyed: boolean; versions: string[] | undefined },
 ): Promise<Sent> {
   const request = await lockRequest(tx, byOwner(ownerId, requestId))
   if (request.anonymizedAt) throw new AppError('request.erased')
@@ -31,6 +33,7 @@ export async function sendProposals(
     .digest('base64url')
   const held = isKeyed ? undefined : await findJustSent(tx, ownerId, requestId, body)
   if (held) return { proposal: held, request, isNew: false }
+  refuseChanged(request, versions)
   if (request.status !== 'pending' && request.status !== 'confirmed') throw new AppError('request.closed')
   await refusePast(tx, request, proposals)
   const proposal = await createProposal(tx, {

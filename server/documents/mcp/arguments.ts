@@ -38,7 +38,7 @@ function makeArguments({ endpoint, renamed = {}, takes, fixed = {} }: Tool): Arg
   })
   const headers: Argument[] = [
     ...(takesKey(endpoint) ? [key] : []),
-    ...(versioned && method === 'PUT' ? [{ name: 'version', field: 'if-match', place: 'version' as const, ...optionalText }] : []),
+    ...(versioned && method !== 'GET' ? [{ name: 'version', field: 'if-match', place: 'version' as const, ...optionalText }] : []),
   ]
   return [...fields, ...headers].filter(({ name, field }) => !(field in fixed) && (!takes || takes.includes(name)))
 }

@@ -40,8 +40,8 @@ const listed = [
   ...['facilityId', 'facilityName', 'firstName', 'lastName', 'email', 'phone', 'language', 'createdOn'],
   ...['latestEvent', 'waitingSince', 'openUntil', ...agreed],
 ]
-const version =
-  'The field updatedAt that you read last. The call is refused (412) when the request has changed since; needed to reject a confirmed request'
+const seen = 'The field updatedAt that you read last. The call is refused (412) when the request has changed since'
+const version = `${seen}; needed to reject a confirmed request`
 
 /** Every tool, in the order in which they are listed (docs/product.md#assistant-programs). Erasing, accounts and secrets have none. */
 export const tools: readonly Tool[] = [
@@ -123,7 +123,7 @@ export const tools: readonly Tool[] = [
     description:
       "Answers a request with one or more dated offers, in one mail to the guest, who can accept one of them. Ask the host before you send. Days and hours are wall-clock times of the request's time zone; each offer needs date and time.",
     endpoint: proposalsApi.send,
-    texts: { requestId },
+    texts: { requestId, version: seen },
   },
   {
     name: 'withdraw_offer',

@@ -107,7 +107,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer):
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(versioned && endpoint.method === 'PUT' ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
+      ...(versioned && endpoint.method !== 'GET' ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
       ...(takesKey(endpoint) ? [keyParameter] : []),
     ],
     ...(body && {
@@ -122,13 +122,13 @@ function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer):
 }
 
 function successes(endpoint: Endpoint, refer: (schema: z.ZodMiniType) => Json): Json {
-  const { access, response, media, status, paged, versioned } = endpoint
+  const { access, method, response, media, status, paged, versioned } = endpoint
   const content = media
     ? { [media]: { schema: media === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' } } }
     : response && { 'application/json': { schema: refer(response) } }
   const headers: Json = {
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
-    ...(versioned && { ETag: header('string', `Version, for ${access === 'anyone' ? 'If-None-Match' : 'If-Match'}`) }),
+    ...(versioned && method !== 'POST' && { ETag: header('string', `Version, for ${access === 'anyone' ? 'If-None-Match' : 'If-Match'}`) }),
   }
   const done = { description: 'Done', ...(Object.keys(headers).length && { headers }), ...(content && { content }) }
   return {

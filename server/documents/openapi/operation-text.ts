@@ -22,6 +22,7 @@ export function operationText(endpoint: Endpoint, codes: ErrorCode[]): string {
     versioned && method === 'GET' && access !== 'anyone' && 'Its ETag is the version, for If-Match.',
     versioned && method === 'GET' && access === 'anyone' && 'Its ETag is the version: If-None-Match spares what is known already.',
     versioned && method === 'PUT' && 'With If-Match a newer version is not overwritten: 412.',
+    versioned && method === 'POST' && 'With If-Match nothing is done where it has changed meanwhile: 412.',
     upload && 'Takes one file as multipart/form-data.',
     takesKey(endpoint) && 'With an Idempotency-Key it is done once, however often it is sent.',
   ]
