@@ -47,17 +47,20 @@ type RowOf<E> = ResponseOf<E> extends (infer Row)[] ? Row : never
  * @param next the address of the page, from the one before; undefined for the first page
  */
 export async function apiPage<E extends PagedEndpoint>(endpoint: E, about: About<E>, next: string | undefined): Promise<Page<RowOf<E>>> {
-  const response = await (next ? send(next) : call(endpoint, about as Sent<E>))
+  const response = await (next ? send({ path: next }) : call(endpoint, about as Sent<E>))
   const [, following] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
   return { rows: await response.json(), total: Number(response.headers.get('x-total-count')), next: following }
 }
 
 function call<E extends Endpoint>(endpoint: E, sent: Sent<E> | undefined): Promise<Response> {
   const { body, ifMatch } = sent ?? ({} as Sent<E>)
-  return send(addressOf<Endpoint>(endpoint, sent as About<Endpoint>), endpoint.method, body, ifMatch)
+  const { method, media } = endpoint
+  return send({ path: addressOf<Endpoint>(endpoint, sent as About<Endpoint>), method, media, body, ifMatch })
 }
 
-async function send(path: string, method = 'GET', body?: unknown, ifMatch?: string): Promise<Response> {
+type Call = { path: string; method?: string; media?: string | undefined; body?: unknown; ifMatch?: string | undefined }
+
+async function send({ path, method = 'GET', media, body, ifMatch }: Call): Promise<Response> {
   const text = JSON.stringify(body)
   const intent = `${path} ${text}`
   const key = method === 'POST' ? keyOf(intent) : undefined
@@ -71,11 +74,21 @@ async function send(path: string, method = 'GET', body?: unknown, ifMatch?: stri
       ...(key && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: text }),
-  }).catch((cause: Error) => {
-    throw new ApiError(0, cause.message)
   })
+    .then((arriving) => whole(arriving, media))
+    .catch((cause: Error) => {
+      throw new ApiError(0, cause.message)
+    })
   if (key) settle(intent, key, response.status)
   if (response.ok) return response
   const problem = await response.text()
   throw new ApiError(response.status, problem || response.statusText, parsedError(problem))
+}
+
+/** Reads a response to its end: one that breaks off is none. Nor is a page that a network sends in the product's place. */
+async function whole(response: Response, media = 'application/json'): Promise<Response> {
+  const { ok, status, headers } = response
+  if (ok && status !== 204 && !headers.get('content-type')?.startsWith(media)) throw new Error(`no ${media}`)
+  await response.clone().arrayBuffer()
+  return response
 }

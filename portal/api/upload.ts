@@ -29,15 +29,17 @@ export async function upload<E extends Endpoint>(
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => {
-      const { status, responseText } = request
-      settle(intent, key, status)
-      if (status < 300) resolve(JSON.parse(responseText))
-      else reject(new ApiError(status, responseText || request.statusText, parsedError(responseText)))
-    }
     const fail = (detail: string) => {
       settle(intent, key, 0)
       reject(new ApiError(0, detail))
+    }
+    request.onload = () => {
+      const { status, responseText } = request
+      // A network answers in the product's place, as with its sign-in page.
+      if (status < 300 && !request.getResponseHeader('content-type')?.startsWith('application/json')) return fail('no JSON')
+      settle(intent, key, status)
+      if (status < 300) resolve(JSON.parse(responseText))
+      else reject(new ApiError(status, responseText || request.statusText, parsedError(responseText)))
     }
     request.onerror = () => fail('network')
     request.onabort = () => fail('aborted')

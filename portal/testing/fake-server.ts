@@ -93,6 +93,28 @@ export function breakOff<E extends Endpoint>(endpoint: E): void {
   handle(endpoint, () => HttpResponse.error())
 }
 
+/** A network answers in the product's place, as with its sign-in page: the call never arrived. */
+export function intercept<E extends Endpoint>(endpoint: E): void {
+  handle(endpoint, () => new HttpResponse('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }))
+}
+
+/** The line breaks while the response arrives: the call was made. */
+export function cutShort<E extends Endpoint>(endpoint: E): Call<E>[] {
+  const calls: Call<E>[] = []
+  handle(endpoint, (call) => {
+    calls.push(call)
+    let isBegun = false
+    const pull = (stream: ReadableStreamDefaultController) => {
+      if (isBegun) stream.error(new Error('The line broke.'))
+      else stream.enqueue(new TextEncoder().encode('{"id":'))
+      isBegun = true
+    }
+    const headers = { 'content-type': 'application/json' }
+    return new HttpResponse(new ReadableStream({ pull }), { status: endpoint.status ?? 200, headers })
+  })
+  return calls
+}
+
 function handle<E extends Endpoint>(endpoint: E, resolve: (call: Call<E>) => Response | Promise<Response>): void {
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
   worker.use(
