@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -202,4 +202,33 @@ test.each([
   )
   expect(await sending).toBe(outcome)
   await close()
+})
+
+/** A mail server that sends a sign of an answer again and again, and never its end: of the greeting, or of what it says to a mail. */
+async function drippingServer(dripsAt: 'greeting' | 'answer') {
+  const drip = (socket: Socket) => {
+    const dripping = setInterval(() => socket.write('2'), 50)
+    socket.on('close', () => clearInterval(dripping))
+  }
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    if (dripsAt === 'greeting') return drip(socket)
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (bytes) => {
+      const line = `${bytes}`
+      if (line.endsWith('\r\n.\r\n')) drip(socket)
+      else if (/^[A-Z]/.test(line) && line.length < 100) socket.write(line.startsWith('DATA') ? '354 go on\r\n' : '250 well\r\n')
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+test.each(['greeting', 'answer'] as const)('a mail server that drips its %s for ever is given up', async (dripsAt) => {
+  const { smtpUrl, close } = await drippingServer(dripsAt)
+  const deliver = createDelivery(parseConfig({ DATA_DIR: tmpdir(), SMTP_URL: smtpUrl }), { silence: 500, answer: 1_000 })
+  const begun = performance.now()
+  await expect(deliver({ ...base, id: crypto.randomUUID() } as MailRow)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  expect(performance.now() - begun).toBeGreaterThan(dripsAt === 'answer' ? 900 : 400)
+  close()
 })

@@ -31,7 +31,7 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
       // Its log is how nodemailer tells of each answer.
       const transport = createTransport({ url: smtpUrl, ...timeout, dnsTimeout, transactionLog: true, logger: heard(silence.renew) })
       transport.use('stream', (sending, next) => {
-        giveUpUnlessRead(sending, silence)
+        giveUpUnlessRead(sending, silence, patience.answer)
         next()
       })
       try {
@@ -58,21 +58,27 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
   }
 }
 
-type Silence = { signal: AbortSignal; renew(): void; end(): void }
+type Silence = { signal: AbortSignal; renew(): void; await(milliseconds: number): void; end(): void }
 
-/** A time that begins anew with each answer. */
+/** A time that begins anew with each answer, until one answer is left, which has a time of its own. */
 function limitSilence(milliseconds: number): Silence {
   const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), milliseconds).unref()
-  let hasEnded = false
+  const begin = (time: number) => setTimeout(() => ending.abort(), time).unref()
+  let timer = begin(milliseconds)
+  let isLast = false
+  const end = () => {
+    // A timer that was cleared would run again.
+    isLast = true
+    clearTimeout(timer)
+  }
   return {
     signal: ending.signal,
-    // A timer that was cleared would run again.
-    renew: () => void (hasEnded || timer.refresh()),
-    end() {
-      hasEnded = true
-      clearTimeout(timer)
+    renew: () => void (isLast || timer.refresh()),
+    await(time) {
+      end()
+      timer = begin(time)
     },
+    end,
   }
 }
 
@@ -85,11 +91,11 @@ function heard(onAnswer: () => void) {
   return { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore }
 }
 
-/** Ends the sending of a mail whose server falls silent before it has the message. */
-function giveUpUnlessRead({ data, message }: MailMessage, { signal, end }: Silence): void {
-  data.signal = signal
+/** Ends the sending of a mail whose server falls silent before it has the message, or then does not say in time whether it takes it. */
+function giveUpUnlessRead({ data, message }: MailMessage, silence: Silence, answer: number): void {
+  data.signal = silence.signal
   const read = message.createReadStream
-  message.createReadStream = (options) => read.call(message, options).once('end', end)
+  message.createReadStream = (options) => read.call(message, options).once('end', () => silence.await(answer))
 }
 
 /** @throws Error as the one that a silent server causes otherwise */
