@@ -4,7 +4,7 @@ import { useTranslate } from '../messages/account.ts'
 import { useTranslate as useRequestsTranslate } from '../messages/requests.ts'
 
 /** What the request's history calls them. */
-const inHistory: Partial<Record<WebhookEventType, RequestsKey>> = {
+const inHistory = {
   'request.created': 'requests.event.created',
   'request.status_changed': 'requests.event.status_changed',
   'request.edited': 'requests.event.edited',
@@ -21,7 +21,7 @@ const inHistory: Partial<Record<WebhookEventType, RequestsKey>> = {
   'message.from_guest': 'requests.event.message_from_guest',
   'message.from_host': 'requests.event.message_from_host',
   'booking.changed': 'requests.event.booking_changed',
-}
+} as const satisfies Partial<Record<WebhookEventType, RequestsKey>>
 
 /** The others. */
 const own = {
@@ -29,7 +29,7 @@ const own = {
   'booking.confirmed': 'security.webhook.event.confirmed',
   'booking.canceled': 'security.webhook.event.canceled',
   'webhook.test': 'security.webhook.event.test',
-} as const
+} as const satisfies Record<Exclude<Named, keyof typeof inHistory>, string>
 
 type Named = WebhookEventType | typeof testEvent
 
@@ -38,8 +38,8 @@ export function useEventName(): (type: Named) => string {
   const t = useTranslate()
   const ofRequests = useRequestsTranslate()
   return (type) => {
-    const known = type === 'webhook.test' ? undefined : inHistory[type]
-    if (known) return ofRequests(known)
+    if (type in inHistory) return ofRequests(inHistory[type as keyof typeof inHistory])
+    // A newer release, whose portal is not loaded yet, may tell of others.
     return type in own ? t(own[type as keyof typeof own]) : type
   }
 }
