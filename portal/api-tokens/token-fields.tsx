@@ -8,8 +8,10 @@ import { useTranslate } from '../messages/account.ts'
 
 type TokenForm = UseFormReturn<z.input<typeof apiTokenName>, unknown, z.output<typeof apiTokenName>>
 
+type WithPoint<Scope extends string> = Scope extends `${infer About}:${infer May}` ? `${About}.${May}` : never
+
 /** "requests:read" as the end of the key of its name. */
-const keyOf = (scope: ApiScope) => `security.token.scope.${scope.replace(':', '.') as 'requests.read'}` as const
+const keyOf = (scope: ApiScope) => `security.token.scope.${scope.replace(':', '.') as WithPoint<ApiScope>}` as const
 
 /** What the program may do, each thing by itself. */
 export function ScopesField({ form }: { form: TokenForm }) {
