@@ -47,14 +47,22 @@ export function isToHost(kind: string): kind is HostNews {
 }
 
 /**
- * The notification setting of each mail; the others are always sent (docs/product.md#mails). Rejecting and calling off are among
- * these: a guest who hears nothing comes in vain.
+ * The notification setting of each mail; undefined for those that are always sent (docs/product.md#mails). Rejecting and calling off
+ * are among these: a guest who hears nothing comes in vain.
  */
-export const switches: Partial<Record<GuestNews | HostNews, NotificationName>> = {
+export const switches: Record<GuestNews | HostNews, NotificationName | undefined> = {
+  requestReceived: undefined,
   proposalSent: 'proposalMails',
   proposalWithdrawn: 'proposalMails',
+  bookingConfirmed: undefined,
   bookingChanged: 'changeMails',
   requestChanged: 'changeMails',
+  requestRejected: undefined,
+  requestCalledOff: undefined,
+  requestCanceledByGuest: undefined,
+  messageToGuest: undefined,
+  requestErased: undefined,
+  facilityRemoved: undefined,
   offerEnding: 'guestReminderMails',
   bookingAhead: 'guestReminderMails',
   requestNew: 'requestMails',
