@@ -47,15 +47,30 @@ export const guestBlock = z.extend(z.pick(block, { id: true, name: true, descrip
 
 /** A service as guests see it. */
 export const guestService = z.extend(
-  z.omit(service, {
-    userId: true,
-    guide: true,
-    isActive: true,
-    durationMinutes: true,
-    inAllFacilities: true,
-    facilityIds: true,
-    createdAt: true,
-    updatedAt: true,
+  z.pick(service, {
+    id: true,
+    name: true,
+    category: true,
+    description: true,
+    price: true,
+    duration: true,
+    maxCapacity: true,
+    phone: true,
+    email: true,
+    whatsapp: true,
+    websiteurl: true,
+    availability: true,
+    requirements: true,
+    included: true,
+    excluded: true,
+    cancellationPolicy: true,
+    specialInstructions: true,
+    address: true,
+    city: true,
+    postalCode: true,
+    country: true,
+    images: true,
+    tags: true,
   }),
   {
     /** The untranslated name: requests hold this one, whatever language the guest reads. */
@@ -66,10 +81,26 @@ export const guestService = z.extend(
 )
 
 /** A place around, with the host's own words; higher priority first. */
-export const guestPlace = z.extend(z.omit(recommendation, { isActive: true, isOwn: true, updatedAt: true }), {
-  customDescription: z.string(),
-  priority: z.number(),
-})
+export const guestPlace = z.extend(
+  z.pick(recommendation, {
+    id: true,
+    name: true,
+    description: true,
+    category: true,
+    city: true,
+    latitude: true,
+    longitude: true,
+    rating: true,
+    priceLevel: true,
+    address: true,
+    phone: true,
+    website: true,
+    openingHours: true,
+    imageUrl: true,
+    distance: true,
+  }),
+  { customDescription: z.string(), priority: z.number() },
+)
 
 /** Everything that a guest page shows: the property, and what its host has linked to it, each list in its order. */
 export const guestPageData = z.extend(guestProperty, {
