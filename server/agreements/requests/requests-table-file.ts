@@ -5,6 +5,7 @@ import type { RequestFilters } from '#contract/request-filters.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { clockAt, dayIn, italianDate } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { numberFormatOf } from '#i18n/number-formats.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { BookedRequest } from './request-row.ts'
@@ -14,8 +15,8 @@ import { serviceName } from './service-name.ts'
 /** Rows in memory at a time. */
 const pageSize = 500
 
-/** Languages whose spreadsheets take a decimal comma, and so a semicolon between cells. */
-const withSemicolon: Language[] = ['it', 'de', 'fr', 'es', 'pt']
+/** Whether spreadsheets in a language take a decimal comma, and so a semicolon between cells. */
+const hasDecimalComma = (language: Language) => numberFormatOf(language, {}).format(0.5).includes(',')
 
 type Columns = [label: string, cell: (row: BookedRequest) => string | number][]
 
@@ -24,7 +25,7 @@ type Columns = [label: string, cell: (row: BookedRequest) => string | number][]
  * day of "06/09/2027" is the month: they read ISO 8601.
  */
 function columnsOf(t: Translate, language: Language): Columns {
-  const takesComma = withSemicolon.includes(language)
+  const takesComma = hasDecimalComma(language)
   const date = (day: string) => (takesComma ? italianDate(day) : day)
   const at = (instant: string | null, { timezone }: BookedRequest) => {
     if (!instant) return ''
@@ -69,7 +70,7 @@ function defused(cell: string | number): string | number {
 /** Requests as a CSV file (RFC 4180) for a spreadsheet of the host's language, read and sent page by page. */
 export function requestsTableFile(db: Db, ownerId: string, filters: RequestFilters, language: Language): Readable {
   const columns = columnsOf(translatorFor(language), language)
-  const delimiter = withSemicolon.includes(language) ? ';' : ','
+  const delimiter = hasDecimalComma(language) ? ';' : ','
   const table = stringify({ bom: true, delimiter, record_delimiter: 'windows' })
   // pipe() would not pass errors on, and an unhandled one ends the process. pipeline() ends the download instead.
   return pipeline(Readable.from(rowsOf(db, ownerId, filters, columns)), table, () => {})
