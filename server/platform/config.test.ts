@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig, settingNames } from './config.ts'
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -13,6 +14,11 @@ describe('the configuration', () => {
       rateLimits: true,
       logLevel: 'warn',
     })
+  })
+
+  test('stands in .env.example with every setting, and with no other', () => {
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    expect([...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name).sort()).toEqual([...settingNames].sort())
   })
 
   test('follows the port in links, and takes a public address without its last slash', () => {
