@@ -19,6 +19,10 @@ test('a guest page that was left for the form has the request that was sent, and
     await expect(own).toHaveCount(1)
     await expect(heading).toBeVisible()
   }
+  // Whoever comes back from it by the keyboard goes on from there.
+  await own.focus()
+  await comeBack(page)
+  await expect(own).toBeFocused()
   await keep([])
   await comeBack(page)
   await expect(own).toHaveCount(0)

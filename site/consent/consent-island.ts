@@ -4,15 +4,15 @@ import { storage } from '../browser-storage.ts'
 const banner = document.querySelector<HTMLElement>('[data-consent]')
 const dialog = document.querySelector<HTMLDialogElement>('[data-consent-dialog]')
 
-// The theme that functional consent allowed to be kept holds here too.
+// The theme that functional consent allowed to be kept holds here too; "system" is none that a style sheet knows.
 const theme = storage?.getItem(functionalKeys.theme)
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+if (theme) document.documentElement.dataset.theme = theme
 
 // Where nothing can be kept there is nothing to ask.
 if (banner && dialog && storage && !storedConsent(storage)) {
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
-    const choice = target instanceof HTMLElement && target.dataset.decide
+    const choice = (target as HTMLElement).dataset.decide
     if (choice === 'manage') dialog.showModal()
     else if (choice) decide(choice)
   })

@@ -12,6 +12,9 @@ const onDemandFiles = (document.body.dataset.onDemand as string).split(' ')
 const language = document.documentElement.lang as Language
 const property = new URLSearchParams(location.search).get('property_id')
 
+/** The addresses of the guest's requests, as they were shown last. */
+let shownLinks = ''
+
 /** Says that nothing answers. */
 const unshown = document.createElement('p')
 unshown.role = 'alert'
@@ -129,6 +132,9 @@ function showRequests(): void {
         })
       : '',
   )
+  // A link that has the focus keeps it where the list is the same.
+  if (links.join() === shownLinks) return
+  shownLinks = links.join()
   section.replaceChildren(section.children[0] as Element, ...links)
   section.hidden = !section.children[1]
 }
