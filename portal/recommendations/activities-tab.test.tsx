@@ -5,7 +5,7 @@ import type { PropertyRecommendation, Recommendation } from '#contract/recommend
 import { queryClient } from '../api/query-client.ts'
 import { KeptFocus } from '../frame/kept-focus.tsx'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
 import { ActivitiesTab } from './activities-tab.tsx'
@@ -108,6 +108,19 @@ test('the next place has the focus when one is added by the keyboard, while the 
   await expect.element(catalogue.getByRole('button', { name: 'Aggiungi: Caffè' })).toHaveFocus()
   saved.resolve()
   await expect.element(toast('Attività aggiunta alla lista!')).toBeVisible()
+})
+
+test('a place that is on its way takes no second press, also once another one was pressed', async () => {
+  respond(recommendationsApi.list, [museum, cafe])
+  respond(recommendationsApi.listOfProperty, [])
+  const { calls, arrive } = respondLate(recommendationsApi.choose, choose(museum))
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  await catalogue.getByRole('button', { name: 'Aggiungi: Museo' }).click()
+  await catalogue.getByRole('button', { name: 'Aggiungi: Caffè' }).click()
+  await expect.element(catalogue.getByRole('button', { name: 'Aggiungi: Museo' })).toBeDisabled()
+  arrive()
+  await expect.element(toast('Attività aggiunta alla lista!')).toBeVisible()
+  expect(calls.map(({ body }) => body.recommendationId)).toEqual([museum.id, cafe.id])
 })
 
 test('only own places are edited; every one takes a note, and a new one is a press away', async () => {

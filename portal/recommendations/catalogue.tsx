@@ -20,7 +20,6 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
   const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: facility.city, category: 'all' })
   const settled = useSettled(filter)
   const query = useInfiniteQuery({ ...catalogueQuery(facility.id, settled), placeholderData: keepPreviousData })
-  const choose = useChoose(facility.id)
   return (
     <section aria-labelledby="catalogue-title" className="grid grid-cols-1 gap-4">
       <h2 id="catalogue-title" className="text-lg font-semibold">
@@ -39,16 +38,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
                       {t('place.chosen')}
                     </span>
                   ) : (
-                    <Button
-                      tone="soft"
-                      className="breakable"
-                      disabled={choose.isPending && choose.variables === place.id}
-                      onClick={() => choose.mutate(place.id)}
-                      aria-label={`${t('app.add')}: ${place.name}`}
-                    >
-                      <Plus className="size-5" aria-hidden="true" />
-                      {t('app.add')}
-                    </Button>
+                    <ChooseButton place={place} facility={facility} />
                   )}
                 </PlaceRow>
               ))}
@@ -57,6 +47,24 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
         </Pages>
       </ScrollArea>
     </section>
+  )
+}
+
+/** Of each place one: several may be on their way at once. */
+function ChooseButton({ place, facility }: { place: Recommendation; facility: Facility }) {
+  const t = useTranslate()
+  const choose = useChoose(facility.id)
+  return (
+    <Button
+      tone="soft"
+      className="breakable"
+      disabled={choose.isPending || choose.isSuccess}
+      onClick={() => choose.mutate(place.id)}
+      aria-label={`${t('app.add')}: ${place.name}`}
+    >
+      <Plus className="size-5" aria-hidden="true" />
+      {t('app.add')}
+    </Button>
   )
 }
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { KeptFocus } from '../frame/kept-focus.tsx'
 import { queryKeyOf } from '../reads/reading.ts'
 import { exampleBlock, exampleFacility, exampleId } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 
@@ -66,6 +66,20 @@ test('the next block has the focus when one is added by the keyboard, while the 
   await expect.element(dialog.getByRole('button', { name: 'Aggiungi: La piscina' })).toHaveFocus()
   saved.resolve()
   await expect.element(toast('Blocco aggiunto alla struttura!')).toBeVisible()
+})
+
+test('a block that is on its way takes no second press, also once another one was pressed', async () => {
+  respond(blocksApi.list, [exampleBlock, pool])
+  const { calls, arrive } = respondLate(relationsApi.create, link)
+  await showDialog()
+  const [kitchen, swimming] = ['La cucina', 'La piscina'].map((name) => dialog.getByRole('button', { name: `Aggiungi: ${name}` }))
+  await kitchen?.click()
+  await swimming?.click()
+  await expect.element(kitchen as Locator).toBeDisabled()
+  await expect.element(swimming as Locator).toBeDisabled()
+  arrive()
+  await expect.element(toast('Blocco aggiunto alla struttura!')).toBeVisible()
+  expect(calls.map(({ body }) => body.childId)).toEqual([exampleBlock.id, pool.id])
 })
 
 test('public blocks are a press away', async () => {

@@ -33,7 +33,6 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  const add = useAddLink(parent)
   return (
     <Dialog
       isOpen
@@ -77,12 +76,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
           {(blocks) => (
             <ul className="grid grid-cols-1 gap-2">
               {blocks.map((block) => (
-                <LinkableBlock
-                  key={block.id}
-                  block={block}
-                  isBusy={add.isPending && add.variables.childId === block.id}
-                  onAdd={() => add.mutate({ childId: block.id, relationType })}
-                />
+                <LinkableBlock key={block.id} block={block} parent={parent} relationType={relationType} />
               ))}
             </ul>
           )}
@@ -92,8 +86,12 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
   )
 }
 
-function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean; onAdd: () => void }) {
+type LinkableBlockProps = { block: Block; parent: Parent; relationType: RelationType }
+
+function LinkableBlock({ block, parent, relationType }: LinkableBlockProps) {
   const t = useTranslate()
+  // Of each row one: several may be on their way at once.
+  const add = useAddLink(parent)
   return (
     <li className="flex items-center gap-3 rounded-lg border border-line p-2">
       <BlockPicture block={block} className="size-14 shrink-0" />
@@ -101,7 +99,13 @@ function LinkableBlock({ block, isBusy, onAdd }: { block: Block; isBusy: boolean
         <bdi className="line-clamp-2 font-semibold">{block.name}</bdi>
         <BlockSummary block={block} />
       </div>
-      <Button tone="soft" isIcon disabled={isBusy} onClick={onAdd} aria-label={t('list.add', { name: block.name })}>
+      <Button
+        tone="soft"
+        isIcon
+        disabled={add.isPending || add.isSuccess}
+        onClick={() => add.mutate({ childId: block.id, relationType })}
+        aria-label={t('list.add', { name: block.name })}
+      >
         <Plus className="size-5" aria-hidden="true" />
       </Button>
     </li>
