@@ -1,19 +1,21 @@
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
-import { useLeaveQuestion } from './unsaved-changes.ts'
+import { type LeaveWords, useLeaveQuestion } from './unsaved-changes.ts'
+
+const unsaved: LeaveWords = { title: 'form.leave.title', text: 'form.leave.text', stay: 'form.leave.stay', leave: 'form.leave.action' }
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog() {
   const t = useTranslate()
-  const { isOpen, stay, leave } = useLeaveQuestion()
+  const { isOpen, words = unsaved, stay, leave } = useLeaveQuestion()
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={stay}
-      title={t('form.leave.title')}
-      description={t('form.leave.text')}
-      cancelLabel={t('form.leave.stay')}
-      choices={[{ label: t('form.leave.action'), tone: 'danger', onChoose: leave }]}
+      title={t(words.title)}
+      description={t(words.text)}
+      cancelLabel={t(words.stay)}
+      choices={[{ label: t(words.leave), tone: 'danger', onChoose: leave }]}
     />
   )
 }

@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
+import type { Said } from '../messages.ts'
 import { createStore } from '../stores/create-store.ts'
 
+/** What is asked before something that is no unsaved change is given up. */
+export type LeaveWords = { title: Said; text: Said; stay: Said; leave: Said }
+
 /** The forms with unsaved changes: a dialog's may stand above a screen's. */
-let forms: { address: string }[] = []
+let forms: { address: string; words: LeaveWords | undefined }[] = []
 const waiting = createStore<(() => void) | undefined>(undefined)
 
 /** Runs an action that leaves the form; asks first when changes would be lost. */
@@ -17,10 +21,11 @@ export function forgetChanges(): void {
 }
 
 /** The action that waits for the operator's answer, if any. */
-export function useLeaveQuestion(): { isOpen: boolean; stay: () => void; leave: () => void } {
+export function useLeaveQuestion(): { isOpen: boolean; words: LeaveWords | undefined; stay: () => void; leave: () => void } {
   const action = waiting.useValue()
   return {
     isOpen: action !== undefined,
+    words: forms.at(-1)?.words,
     stay: () => waiting.set(undefined),
     leave: () => {
       forgetChanges()
@@ -30,11 +35,14 @@ export function useLeaveQuestion(): { isOpen: boolean; stay: () => void; leave: 
   }
 }
 
-/** Guards a form while it holds changes. */
-export function useUnsavedChanges(hasChanges: boolean): void {
+/**
+ * Guards a form while it holds changes.
+ * @param words of the question; left out, they are those of unsaved changes
+ */
+export function useUnsavedChanges(hasChanges: boolean, words?: LeaveWords): void {
   useEffect(() => {
     if (!hasChanges) return
-    const form = { address: location.href }
+    const form = { address: location.href, words }
     forms = [...forms, form]
     const onUnload = (event: BeforeUnloadEvent) => {
       if (forms.length > 0) event.preventDefault()
@@ -50,7 +58,7 @@ export function useUnsavedChanges(hasChanges: boolean): void {
       removeEventListener('replaceState', onReplace)
       removeEventListener('beforeunload', onUnload)
     }
-  }, [hasChanges])
+  }, [hasChanges, words])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accountImportApi } from '#contract/account-import.api.ts'
 import type { AccountImport } from '#contract/account-import.ts'
 import { limits } from '#contract/limits.ts'
@@ -16,6 +16,9 @@ export function useArchiveUpload() {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>()
   const held = useRef<AccountImport>(undefined)
+  const controller = sending?.controller
+  // Nobody would see it go on, nor how it ends.
+  useEffect(() => () => controller?.abort(), [controller])
 
   async function send(file: File): Promise<void> {
     const controller = new AbortController()

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { accountImportApi } from '#contract/account-import.api.ts'
 import { type AccountImport, importedKinds } from '#contract/account-import.ts'
 import { queryClient } from '../api/query-client.ts'
+import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { servicesQuery } from '../services/services.queries.ts'
 import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
@@ -133,13 +134,22 @@ test('leaving asks while a file is being sent, and no more once it has arrived',
   respond(accountImportApi.read, none)
   respond(accountImportApi.begin, receiving)
   const { calls, arrive } = respondLate(accountImportApi.sendPiece, { ...receiving, state: 'running', received: 8 })
-  await show(<ImportSection />)
+  await show(
+    <>
+      <ImportSection />
+      <LeaveDialog />
+    </>,
+  )
   await expect.element(button('Scegli il file')).toBeVisible()
   await choose()
   await expect.poll(() => calls.length).toBe(1)
   const leaving = vi.fn()
   leaveSafely(leaving)
   expect(leaving).not.toHaveBeenCalled()
+  const question = page.getByRole('alertdialog', { name: 'Importa dati e foto' })
+  await expect.element(question).toHaveAccessibleDescription('Se esci adesso, il caricamento del file si interrompe.')
+  await question.getByRole('button', { name: 'Continua' }).click()
+  await expect.element(question).not.toBeInTheDocument()
   arrive()
   await expect.element(page.getByText('Puoi chiudere questa pagina')).toBeVisible()
   leaveSafely(leaving)

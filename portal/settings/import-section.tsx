@@ -4,8 +4,8 @@ import { useEffect, useId, useRef } from 'react'
 import type { AccountImport } from '#contract/account-import.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
-import { useTranslate } from '../messages/account.ts'
+import { type LeaveWords, useUnsavedChanges } from '../forms/unsaved-changes.ts'
+import { text, useTranslate } from '../messages/account.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { accountImportQuery, isUnderWay, useForgetImport } from './account-import.queries.ts'
 import { useArchiveUpload } from './archive-upload.ts'
@@ -41,11 +41,19 @@ function useReadAllAfter(held: AccountImport | undefined) {
   }, [state, client])
 }
 
+/** The file is sent from this screen: it ends with it. */
+const leaveWords: LeaveWords = {
+  title: text('account.import.title'),
+  text: text('account.import.breakOff'),
+  stay: text('account.import.resume'),
+  leave: text('account.import.stop'),
+}
+
 function Import({ held }: { held: AccountImport }) {
   const t = useTranslate()
   const { sending, begin, resume, stop } = useArchiveUpload()
   const forget = useForgetImport()
-  useUnsavedChanges(sending !== undefined)
+  useUnsavedChanges(sending !== undefined, leaveWords)
 
   if (sending) {
     const giveUp = () => {

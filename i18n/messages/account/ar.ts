@@ -10,6 +10,7 @@ export const ar: Messages<typeof it> = {
   'account.export.busy': 'جارٍ التصدير…',
   'account.export.done': 'صُدّرت بياناتك',
   'account.export.failed': 'تعذّر تصدير بياناتك. حاول مرة أخرى.',
+  'account.import.breakOff': 'إذا خرجت الآن فسيتوقف رفع الملف.',
   'account.import.checking': 'جارٍ فحص الملف…',
   'account.import.choose': 'اختيار الملف',
   'account.import.close': 'إغلاق',

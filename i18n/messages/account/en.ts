@@ -10,6 +10,7 @@ export const en: Messages<typeof it> = {
   'account.export.busy': 'Exporting…',
   'account.export.done': 'Data exported',
   'account.export.failed': 'Your data could not be exported. Try again.',
+  'account.import.breakOff': 'If you leave now, the upload of the file stops.',
   'account.import.checking': 'Checking the file…',
   'account.import.choose': 'Choose the file',
   'account.import.close': 'Close',

@@ -10,6 +10,7 @@ export const es: Messages<typeof it> = {
   'account.export.busy': 'Exportando…',
   'account.export.done': 'Datos exportados',
   'account.export.failed': 'No se pudieron exportar tus datos. Inténtalo de nuevo.',
+  'account.import.breakOff': 'Si sales ahora, se interrumpe la subida del archivo.',
   'account.import.checking': 'Comprobando el archivo…',
   'account.import.choose': 'Elegir el archivo',
   'account.import.close': 'Cerrar',

@@ -10,6 +10,7 @@ export const fr: Messages<typeof it> = {
   'account.export.busy': 'Exportation en cours…',
   'account.export.done': 'Données exportées',
   'account.export.failed': 'Impossible d’exporter vos données. Réessayez.',
+  'account.import.breakOff': 'Si vous quittez maintenant, l’envoi du fichier s’interrompt.',
   'account.import.checking': 'Vérification du fichier…',
   'account.import.choose': 'Choisir le fichier',
   'account.import.close': 'Fermer',

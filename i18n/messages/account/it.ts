@@ -8,6 +8,7 @@ export const it = {
   'account.export.busy': 'Esportazione in corso…',
   'account.export.done': 'Dati esportati',
   'account.export.failed': 'Impossibile esportare i dati. Riprova.',
+  'account.import.breakOff': 'Se esci adesso, il caricamento del file si interrompe.',
   'account.import.checking': 'Controllo del file in corso…',
   'account.import.choose': 'Scegli il file',
   'account.import.close': 'Chiudi',

@@ -10,6 +10,7 @@ export const ja: Messages<typeof it> = {
   'account.export.busy': 'エクスポート中…',
   'account.export.done': 'データをエクスポートしました',
   'account.export.failed': 'データをエクスポートできませんでした。もう一度お試しください。',
+  'account.import.breakOff': '今離れると、ファイルのアップロードは中止されます。',
   'account.import.checking': 'ファイルを確認しています…',
   'account.import.choose': 'ファイルを選ぶ',
   'account.import.close': '閉じる',

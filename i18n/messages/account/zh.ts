@@ -10,6 +10,7 @@ export const zh: Messages<typeof it> = {
   'account.export.busy': '正在导出……',
   'account.export.done': '数据已导出',
   'account.export.failed': '无法导出您的数据，请重试。',
+  'account.import.breakOff': '如果现在离开，文件上传将中止。',
   'account.import.checking': '正在检查文件……',
   'account.import.choose': '选择文件',
   'account.import.close': '关闭',
