@@ -19,5 +19,9 @@ export const calendarFeedsTable = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     lastReadAt: instant('last_read_at'),
   },
-  (table) => [uniqueIndex('calendar_feeds_secret').on(table.secret), index('calendar_feeds_owner').on(table.ownerId)],
+  (table) => [
+    uniqueIndex('calendar_feeds_secret').on(table.secret),
+    index('calendar_feeds_owner').on(table.ownerId),
+    index('calendar_feeds_facility').on(table.facilityId),
+  ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.table.ts'
 import { instant } from './columns.ts'
 
@@ -17,5 +17,5 @@ export const translationsTable = pgTable(
     sources: jsonb().$type<Record<string, string>>().notNull().default({}),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.parentId, table.language] })],
+  (table) => [primaryKey({ columns: [table.parentId, table.language] }), index('translations_owner').on(table.ownerId)],
 )
