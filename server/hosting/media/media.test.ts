@@ -140,6 +140,8 @@ describe('uploading a photo', () => {
     // The last three bytes of the scan's header name no scan of a file that is shown from top to bottom.
     const ofSamsung = Buffer.from(photo).fill(0, end - 3, end)
     const withBytesBetween = Buffer.concat([photo.subarray(0, scan), Buffer.alloc(4), photo.subarray(scan)])
+    // What its gallery keeps beside the photo stands behind the end.
+    expect((await upload(Buffer.concat([ofSamsung, Buffer.from('Image_UTC_Data1700000000000SEFHSEFT')]))).body).toMatchObject({ width: 60 })
     const withoutEnd = photo.subarray(0, -2)
     for (const file of [ofSamsung, withBytesBetween, withoutEnd]) {
       await expect(sharp(file).toBuffer()).rejects.toThrow(/Invalid SOS parameters|extraneous bytes|premature end of JPEG image/)
