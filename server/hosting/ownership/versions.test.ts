@@ -49,6 +49,16 @@ describe.each(Object.entries(nouns))('%s', (noun, { table, owner, created, value
     expect((await host.send('PUT', `${path}/${copy.id}`, { body: { name: copy.name } })).status).toBe(200)
   })
 
+  test.each([
+    ['ja', `${'x'.repeat(limits.name - 4)}のコピー`],
+    ['zh', `${'x'.repeat(limits.name - 4)} 的副本`],
+  ])('are copied under a name that says so in %s too, where the words stand behind the longest name', async (language, copied) => {
+    const host = await registerHost(server.url)
+    const { body: made } = await host.send<Thing>('POST', path, { body: { ...values, name: 'x'.repeat(limits.name) } })
+    const { body: copy } = await host.send<Thing>('POST', `${path}/${made.id}/duplicate`, { headers: { 'accept-language': language } })
+    expect(copy.name).toBe(copied)
+  })
+
   test('are copied under whole signs: none is cut in two at the end', async () => {
     const host = await registerHost(server.url)
     const { body: made } = await host.send<Thing>('POST', path, { body: { ...values, name: '🏡'.repeat(limits.name / 2) } })

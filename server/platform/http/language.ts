@@ -30,11 +30,13 @@ export function requestLanguage(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language']) ?? defaultLanguage
 }
 
-/** The first half of a sign that has two, as an emoji, at the end of a text. */
+/** The first half of a sign that has two, as an emoji, at the end of a name. */
 const halfSign = /[\uD800-\uDBFF]$/
 
 /** The name of a copy, in the language of the request. */
 export function nameOfCopy(request: FastifyRequest, name: string): string {
-  const copy = withoutIsolates(translatorFor(requestLanguage(request))('app.copyOf', { name }))
-  return copy.slice(0, limits.name).replace(halfSign, '')
+  const translate = translatorFor(requestLanguage(request))
+  const copyOf = (named: string) => withoutIsolates(translate('app.copyOf', { name: named }))
+  // The name gives way, not the words: in Japanese and Chinese they stand behind it.
+  return copyOf(name.slice(0, limits.name - copyOf('').length).replace(halfSign, ''))
 }
