@@ -44,7 +44,21 @@ export async function openSource(config: Config): Promise<Source> {
   const { client } = connection
   // Only the process that holds the folder can be asked: it is this one.
   const open = async () => ({ ...connection, close: async () => {} })
-  return { desk: await deskOn(client), open, close: connection.close }
+  const desk = await deskOn(client)
+  return { desk: desk && besideReading(desk, client), open, close: connection.close }
+}
+
+/** The desk on the connection that is read from: a note within that transaction, which only reads, would be refused, and end it. */
+function besideReading(desk: Desk, client: pg.Client): Desk {
+  return {
+    ...desk,
+    // Nobody else can begin one while this process holds the folder.
+    touch: async () => {},
+    async fail(id, reason) {
+      await client.query('rollback')
+      await desk.fail(id, reason)
+    },
+  }
 }
 
 async function openPostgresSource(config: Config): Promise<Source> {
