@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { checkArchive, createArchive, readArchive } from './archive.ts'
 
@@ -44,4 +45,26 @@ test('one flipped byte anywhere is noticed, and so is a byte more or less', asyn
   expect([taken, content.length]).toEqual([[], 4_608])
   expect([await isTaken(content.subarray(0, -1)), await isTaken(Buffer.concat([content, Buffer.alloc(1)]))]).toEqual([false, false])
   expect(await isTaken(Buffer.alloc(0))).toBe(false)
+})
+
+test('an archive whose reading is broken off at any part ends nothing else', async () => {
+  const path = join(folder, 'broken-off.tar')
+  const archive = await createArchive(path, new Date())
+  const count = 60
+  for (let part = 0; part < count; part++) await archive.add({ name: `media/${part}`, content: Buffer.alloc(70_000, part) })
+  await archive.finish()
+  const unhandled: Error[] = []
+  const note = (error: Error) => void unhandled.push(error)
+  process.on('uncaughtException', note)
+  for (let last = 0; last < count; last += 5) {
+    for await (const { name } of readArchive(path)) {
+      if (name !== `media/${last}`) continue
+      // As one who stores it: what is read ahead has arrived meanwhile.
+      await wait(5)
+      break
+    }
+  }
+  await wait(100)
+  process.off('uncaughtException', note)
+  expect(unhandled).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ReadableStream } from 'node:stream/web'
 import { createTarDecoder, packTar } from 'modern-tar'
 
 /**
@@ -133,7 +133,8 @@ export async function* readFirstPart(path: string): AsyncGenerator<Uint8Array> {
 
 async function* partsOf(path: string): AsyncGenerator<{ name: string; body: ReadableStream<Uint8Array> }> {
   const { size } = await stat(path)
-  const bytes = Readable.toWeb(createReadStream(path, { end: size - block - 1 })) as ReadableStream<Uint8Array>
+  // Not by Readable.toWeb: broken off, it may end the process (ERR_INVALID_STATE, which nobody can catch).
+  const bytes = ReadableStream.from<Uint8Array>(createReadStream(path, { end: size - block - 1 }))
   for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
     if (header.size > longestPart) throw new PartTooLong(`${path} has a part that is too long: ${header.name}.`)
     yield { name: header.name, body }
