@@ -37,7 +37,8 @@ export async function restoreBackup(
     await client.query('commit')
     return restored
   } catch (error) {
-    await client.query('rollback')
+    // Where the connection is gone, so is the transaction; the first error says why.
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }

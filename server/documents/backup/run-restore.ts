@@ -68,9 +68,16 @@ async function replaceAll(config: Config, path: string, storage: Storage, replac
     }
     say(before.held ? `Replacing an installation with ${before.held}...` : 'Restoring into an empty installation...')
     const kept = new Set<string>()
+    const added: string[] = []
     const restored = await restoreBackup(client, path, async (name, content) => {
       kept.add(name)
+      // A bucket does not fill up.
+      if (!config.s3 && !(await storage.read(name))) added.push(name)
       await storage.write(name, content)
+    }).catch(async (error) => {
+      // Else the disk that had no room for all of them would have none for what is there, either.
+      for (const name of added) await storage.remove(name).catch(() => {})
+      throw error
     })
     const gone = before.photos.flatMap(everyFileOf).filter((name) => !kept.has(name))
     for (const name of gone) await storage.remove(name)
