@@ -49,7 +49,7 @@ try {
 async function run([command = '', ...words]: string[]): Promise<void> {
   const change = changes[command]
   if (!change && !['list', 'invite', 'updates'].includes(command)) throw new Error(usage)
-  if (change && words.length !== 1) throw new Error(usage)
+  if (command !== 'invite' && words.length !== (change ? 1 : 0)) throw new Error(usage)
   readEnvFile(process.env)
   const config = parseConfig(process.env)
   const database = await openDatabase(config, warn)

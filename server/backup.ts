@@ -1,10 +1,13 @@
-import { parseArgs } from 'node:util'
 import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
+import { readWords } from './platform/command-words.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { readEnvFile } from './platform/env-file.ts'
 import { inOneLine } from './platform/log/logged-error.ts'
 import { needFile } from './platform/need-file.ts'
+
+const usage = `Usage: npm run backup [-- --check FILE]
+Without --check it makes a backup; with it, it proves FILE, which is one that was made before.`
 
 /** Ctrl-C, and a system that stops: else "another backup is going on" for a quarter of an hour. */
 const interrupt = new AbortController()
@@ -20,7 +23,7 @@ try {
 
 /** npm run backup, and what the product runs each night: makes a backup, or checks one. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { check: { type: 'string' }, claimed: { type: 'string' } } })
+  const { values } = readWords({ options: { check: { type: 'string' }, claimed: { type: 'string' } } }, usage)
   readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { keptAddress } from '#contract/fields.ts'
 import { importAccount } from './documents/import/import-account.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { findUserByEmail } from './people/operators/operators.store.ts'
+import { readWords } from './platform/command-words.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -27,8 +27,8 @@ try {
 
 /** npm run import-account: moves one operator into this installation. */
 async function run(): Promise<void> {
-  const [file, email] = parseArgs({ allowPositionals: true }).positionals
-  if (!file || !email) throw new Error(usage)
+  const [file, email, ...others] = readWords({ allowPositionals: true }, usage).positionals
+  if (!file || !email || others.length) throw new Error(usage)
   needFile(file)
   readEnvFile(process.env)
   const config = parseConfig(process.env)

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { runRestore } from './documents/backup/run-restore.ts'
+import { readWords } from './platform/command-words.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { readEnvFile } from './platform/env-file.ts'
@@ -20,9 +20,10 @@ try {
 
 /** npm run restore: puts an archive into the configured database and storage. */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
-  const [file] = positionals
-  if (!file) throw new Error(usage)
+  const { values, positionals } = readWords({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } }, usage)
+  const [file, ...others] = positionals
+  // The first of backups/*.tar is the oldest.
+  if (!file || others.length) throw new Error(usage)
   readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)
