@@ -83,4 +83,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a connection on which a transac
     expect([await processOf(), pool.idleCount]).toEqual([before, 1])
     await pool.end()
   })
+
+  // As after `alter role … set default_transaction_read_only = on`, which counts for new connections alone, and so does its end.
+  test('was refused a write, since it only reads, is given up', async () => {
+    const pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 })
+    await pool.query('set default_transaction_read_only = on')
+    const writing = () => inTransaction(drizzle(pool), (tx) => tx.execute(sql`update upkeep set name = name where false`))
+    await expect(writing()).rejects.toMatchObject({ cause: { code: '25006' } })
+    await writing()
+    await pool.end()
+  })
 })

@@ -7,6 +7,8 @@ import { sqlState } from './sql-state.ts'
 /** Serialisation failure and deadlock: the database asks to run the whole transaction again. */
 const retryable = new Set(['40001', '40P01'])
 const attempts = 3
+/** A write that is refused where the transaction only reads. */
+const readOnly = '25006'
 
 /** A wrapper around the work of a transaction; returns its result. */
 export type AroundWork = <T>(tx: Tx, work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -59,7 +61,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 /**
  * Runs work between BEGIN and COMMIT or ROLLBACK. A connection on which one of these had no answer is given up: drizzle would never give back one whose
- * BEGIN has failed, and what the server still did of it would hold the statements of the next one.
+ * BEGIN has failed, and what the server still did of it would hold the statements of the next one. So is one that only reads: a database or role that
+ * takes writes again (default_transaction_read_only) takes them on new connections alone.
  */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await (db as Db & { $client: pg.Pool }).$client.connect()
@@ -75,7 +78,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     isInOrder = true
     return result
   } catch (error) {
-    isInOrder = error === ofWork
+    isInOrder = error === ofWork && sqlState(error) !== readOnly
     throw error
   } finally {
     client.release(!isInOrder)
