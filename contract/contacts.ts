@@ -1,3 +1,4 @@
+import type { BlockData } from './blocks.ts'
 import { plainNumber } from './written-numbers.ts'
 
 /** WhatsApp link from the digits of a number, the first of two; undefined when it has none. WhatsApp knows no "00" before a country, nor a "(0)" behind it. */
@@ -16,6 +17,26 @@ export function mapsLink(place: string): string {
 export function instagramLink(handle: string): string | undefined {
   const name = handle.trim().replaceAll('@', '')
   return name ? `https://www.instagram.com/${encodeURIComponent(name)}` : undefined
+}
+
+export type ContactField = Exclude<keyof BlockData, 'photos' | 'videos'>
+
+/** How each contact of a block is opened, in the order in which it is shown. */
+const contactLinks: Record<ContactField, (said: string) => string | undefined> = {
+  whatsapp: whatsappLink,
+  position: (place) => (place ? mapsLink(place) : undefined),
+  instagram: instagramLink,
+  url: (address) => address || undefined,
+  link: (address) => address || undefined,
+}
+const contactFields = Object.keys(contactLinks) as ContactField[]
+
+/** The contacts of a block that lead somewhere. */
+export function linksOfBlock(data: BlockData): { field: ContactField; href: string }[] {
+  return contactFields.flatMap((field) => {
+    const href = contactLinks[field](data[field])
+    return href ? [{ field, href }] : []
+  })
 }
 
 /** The address on one line. */

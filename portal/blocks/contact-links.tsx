@@ -1,18 +1,19 @@
-import { AtSign, Globe, Link, MapPin, MessageCircle } from 'lucide-react'
+import { AtSign, Globe, Link, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
 import type { BlockData } from '#contract/blocks.ts'
-import { instagramLink, mapsLink, whatsappLink } from '#contract/contacts.ts'
+import { type ContactField, linksOfBlock } from '#contract/contacts.ts'
 import { useTranslate } from '../messages.ts'
 
 /** The contacts of a block as small buttons. */
 export function ContactLinks({ data, name }: { data: BlockData; name: string }) {
   const t = useTranslate()
-  const links = [
-    { label: 'WhatsApp', href: whatsappLink(data.whatsapp), Icon: MessageCircle },
-    { label: t('block.contact.position'), href: data.position && mapsLink(data.position), Icon: MapPin },
-    { label: 'Instagram', href: instagramLink(data.instagram), Icon: AtSign },
-    { label: t('block.contact.url'), href: data.url, Icon: Globe },
-    { label: t('block.contact.link'), href: data.link, Icon: Link },
-  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  const shown: Record<ContactField, { label: string; Icon: LucideIcon }> = {
+    whatsapp: { label: 'WhatsApp', Icon: MessageCircle },
+    position: { label: t('block.contact.position'), Icon: MapPin },
+    instagram: { label: 'Instagram', Icon: AtSign },
+    url: { label: t('block.contact.url'), Icon: Globe },
+    link: { label: t('block.contact.link'), Icon: Link },
+  }
+  const links = linksOfBlock(data).map(({ field, href }) => ({ href, ...shown[field] }))
   if (!links.length) return null
   return (
     <ul className="relative flex w-fit flex-wrap gap-1">

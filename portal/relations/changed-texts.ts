@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import type { BlockContent } from '#contract/blocks.ts'
+import type { ContactField } from '#contract/contacts.ts'
 import type { AuthorChange } from '#contract/relations.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import type { Said, Say } from '../messages.ts'
@@ -9,15 +10,15 @@ type Text = { name: string; label: string; before: string; after: string }
 /** Names and descriptions are compared word by word, addresses and numbers as whole lines. */
 const isProse = (name: string) => /(name|description)$/.test(name)
 
-const labels = {
-  name: 'facility.name.label',
-  description: 'facility.description.label',
+const labels = { name: 'facility.name.label', description: 'facility.description.label' } as const satisfies Record<string, Said>
+const contactLabels = {
   whatsapp: 'facility.whatsapp.label',
   instagram: 'block.instagram.label',
   position: 'block.position.label',
   url: 'block.url.label',
   link: 'block.link.label',
-} as const satisfies Record<string, Said>
+} as const satisfies Record<ContactField, Said>
+const contactFields = Object.keys(contactLabels) as ContactField[]
 
 /** Every text of a block that guests are shown, by name, in the order of its form and then by language. */
 function textsOf(
@@ -32,13 +33,11 @@ function textsOf(
       [`${language}.description`, `${languageNames[language]} · ${t(labels.description)}`, ownText],
     ]
   }
-  const { photos: _, videos, ...contacts } = data
-  const contact = (field: keyof typeof contacts): [string, string, string] => [field, t(labels[field]), contacts[field]]
   return [
     ['name', t(labels.name), name],
     ['description', t(labels.description), description],
-    ['videos', t('media.video.title'), videos.join('\n')],
-    ...(['whatsapp', 'instagram', 'position', 'url', 'link'] as const).map(contact),
+    ['videos', t('media.video.title'), data.videos.join('\n')],
+    ...contactFields.map((field): [string, string, string] => [field, t(contactLabels[field]), data[field]]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { BlockData } from '#contract/blocks.ts'
-import { instagramLink, mapsLink, whatsappLink } from '#contract/contacts.ts'
+import { type ContactField, linksOfBlock } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestBlock } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
@@ -72,12 +72,12 @@ export function BlockContent({ page, block }: { page: PageContext; block: GuestB
 }
 
 function Shortcuts({ page: { t }, data }: { page: PageContext; data: BlockData }) {
-  const links = [
-    { href: whatsappLink(data.whatsapp), label: 'WhatsApp' },
-    { href: data.position && mapsLink(data.position), label: t('guest.block.position') },
-    { href: instagramLink(data.instagram), label: 'Instagram' },
-    { href: data.url, label: t('guest.contacts.website') },
-    { href: data.link, label: t('guest.block.link') },
-  ]
-  return <LinkRow links={links} />
+  const labels: Record<ContactField, string> = {
+    whatsapp: 'WhatsApp',
+    position: t('guest.block.position'),
+    instagram: 'Instagram',
+    url: t('guest.contacts.website'),
+    link: t('guest.block.link'),
+  }
+  return <LinkRow links={linksOfBlock(data).map(({ field, href }) => ({ href, label: labels[field] }))} />
 }
