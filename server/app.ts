@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { installationRoutes } from './administration/installation.routes.ts'
 import { createStateReader } from './administration/installation-state.ts'
 import { invitationsRoutes } from './administration/invitations.routes.ts'
@@ -75,15 +75,15 @@ import { rememberMethods } from './platform/http/allowed-methods.ts'
 import { createCompressedBodies } from './platform/http/compressed-bodies.ts'
 import { registerCompression } from './platform/http/compression.ts'
 import { registerCookies } from './platform/http/cookies.ts'
-import { asAppError, registerErrorHandler, sendError } from './platform/http/error-handler.ts'
+import { registerErrorHandler } from './platform/http/error-handler.ts'
 import { createFastAnswers, type FastAnswers } from './platform/http/fast-answers.ts'
+import { createFramework } from './platform/http/framework.ts'
 import { metricsRoutes } from './platform/http/metrics.routes.ts'
 import type { Mount } from './platform/http/mount.ts'
-import { bodyLimits, registerRequestGuards } from './platform/http/request-guards.ts'
+import { registerRequestGuards } from './platform/http/request-guards.ts'
 import { logRequests } from './platform/http/request-log.ts'
-import { pathOfTarget } from './platform/http/request-target.ts'
 import { createMount } from './platform/http/route.ts'
-import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts'
+import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { cutStalledReaders } from './platform/http/stalled-readers.ts'
 import type { EventHub } from './platform/hub/event-hub.ts'
 import { measureHub } from './platform/hub/hub-metrics.ts'
@@ -91,7 +91,6 @@ import { createOnce } from './platform/idempotency/once.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { causeOf, countAMinute } from './platform/log/count-a-minute.ts'
 import type { Log } from './platform/log/log.ts'
-import { createReqIds } from './platform/log/req-id.ts'
 import { createMailer } from './platform/mail/mails.store.ts'
 import { type CacheMeters, createCacheMeters } from './platform/metrics/cache-metrics.ts'
 import { measureDatabase } from './platform/metrics/database-metrics.ts'
@@ -129,7 +128,7 @@ type Parts = {
 /** The whole product as one Fastify instance that does not listen yet. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, assets } = parts
-  const app = createFastify(parts)
+  const app = createFramework(config, parts.log, createNotFoundPage(assets))
   const methodsOf = rememberMethods(app)
   logRequests(app)
   const caches = createCacheMeters()
@@ -150,29 +149,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await registerPages(app, createFastAnswers(app, config.trustedProxies, requestMeter, parts.readiness.isDraining), parts, shared)
   notFoundPages(app, assets, methodsOf)
   return app
-}
-
-function createFastify({ config, log, assets }: Parts): FastifyInstance {
-  const sendNotFound = createNotFoundPage(assets)
-  return Fastify({
-    loggerInstance: log,
-    genReqId: createReqIds(config.trustedProxies),
-    logController: new LogController({ disableRequestLogging: true }),
-    // For addresses that cannot be parsed Fastify runs neither routes nor hooks: the headers are set here.
-    frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...securityHeaders(config.publicUrl), 'x-request-id': request.id })
-      return request.url.startsWith('/api/') ? sendError(request, reply, asAppError(error)) : sendNotFound(request, reply)
-    },
-    trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
-    bodyLimit: bodyLimits.visitor,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    // Requests that arrive during a stop are served: their client could not know of it.
-    return503OnClosing: false,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    rewriteUrl: pathOfTarget,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-  })
 }
 
 /** What the API and the pages use alike. */
