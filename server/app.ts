@@ -264,7 +264,8 @@ async function registerPages(app: FastifyInstance, answerFirst: FastAnswers, par
   portalAppPages(app, assets)
   designPages(app, assets, config.publicUrl)
   const isDatabaseAway = () => parts.readiness.parts().get('database') === true
-  guestPages(app, answerFirst, pages, bodies, properties, statistics, voice, assets, config.publicUrl, isDatabaseAway)
+  const { publicUrl } = config
+  guestPages(app, answerFirst, { db: pages, bodies, properties, statistics, voice, assets, publicUrl, isDatabaseAway })
   await assistantPages(app, guests, assistant, assets)
   await requestFormPages(app, guests, guestRequests, guestsOnce, assets)
   await requestPages(app, guests, guestRequests, guestsOnce, assets, config)

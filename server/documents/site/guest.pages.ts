@@ -36,18 +36,23 @@ const thirdParties = {
   frames: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
 }
 
+type GuestPageParts = {
+  db: Db
+  bodies: CompressedBodies
+  properties: PropertyCache
+  statistics: StatisticsCounter
+  voice: VoiceProvider | undefined
+  assets: Assets
+  publicUrl: string
+  /** Whether it is known that the database does not answer. */
+  isDatabaseAway: () => boolean
+}
+
 /** GET /guest?property_id=: the guest page, or a page that says what is wrong with the link (docs/product.md#guest-page). */
 export function guestPages(
   app: FastifyInstance,
   answerFirst: FastAnswers,
-  db: Db,
-  bodies: CompressedBodies,
-  properties: PropertyCache,
-  statistics: StatisticsCounter,
-  voice: VoiceProvider | undefined,
-  assets: Assets,
-  publicUrl: string,
-  isDatabaseAway: () => boolean,
+  { db, bodies, properties, statistics, voice, assets, publicUrl, isDatabaseAway }: GuestPageParts,
 ): void {
   // Photos and videos that the host gave by address may be on any host.
   const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', thirdParties)
