@@ -98,10 +98,10 @@ const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'comp
  * What a request is booked for after these changes, should it be: what stands or was called off, moved along with them; else what is asked for, as of
  * a pending one, which was opened again to agree anew.
  */
-async function agreementAfter(db: Db | Tx, request: RequestRow, changes: Partial<RequestRow>, moveBooking: boolean): Promise<Agreement> {
+async function agreementAfter(db: Db | Tx, request: RequestRow, changes: Partial<RequestRow>): Promise<Agreement> {
   const booking = request.status === 'pending' ? undefined : await findBooking(db, request.id)
   if (!booking) return agreementOf(db, request, termsOf(request))
-  return isOtherTime(changes) && moveBooking ? movedAgreement(db, request, booking, changes) : booking
+  return isOtherTime(changes) ? movedAgreement(db, request, booking, changes) : booking
 }
 
 /** The agreement on the days or the hour that are asked for now; what does not change, or the words do not say, stays as it was agreed. */
@@ -160,7 +160,7 @@ async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<Req
   await changeOffers(tx, proposals, ({ status }) => (status === 'sent' ? 'canceled' : undefined))
   if (before.bookingStart) await keepBooking(tx, after, to)
   // One that was called off comes back.
-  else await book(tx, after, await agreementAfter(tx, before, {}, false), to)
+  else await book(tx, after, await agreementAfter(tx, before, {}), to)
   return after
 }
 
@@ -178,5 +178,5 @@ export async function checkChanges(
   const changes = othersOf(before, fields)
   const after = { ...before, ...changes, status: status ?? before.status }
   if (after.status !== 'confirmed' && after.status !== 'completed') return []
-  return findBookingWarnings(db, after, await agreementAfter(db, { ...after, status: before.status }, changes, moveBooking))
+  return findBookingWarnings(db, after, await agreementAfter(db, { ...after, status: before.status }, moveBooking ? changes : {}))
 }
