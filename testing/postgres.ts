@@ -37,8 +37,8 @@ const unsynced = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) 
  * Makes a private PostgreSQL on a free port, from the programs found on the machine.
  * @param isDurable false where nothing has to survive a crash, which is faster
  */
-export async function startCluster(isDurable = true): Promise<Cluster> {
-  const { run, data, cluster } = await makeServer(isDurable)
+export async function startCluster({ isDurable } = { isDurable: true }): Promise<Cluster> {
+  const { run, data, cluster } = await makeServer({ isDurable })
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   cluster.start()
   return cluster
@@ -48,7 +48,7 @@ export type Standby = Cluster & { promote(): void }
 
 /** Makes a copy of a server that follows it, and can take its place. */
 export async function startStandby(primary: Cluster): Promise<Standby> {
-  const { run, data, cluster } = await makeServer(true)
+  const { run, data, cluster } = await makeServer({ isDurable: true })
   run('pg_basebackup', '-D', data, '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync')
   cluster.start()
   return { ...cluster, promote: () => run('pg_ctl', 'promote', '-w', '-D', data) }
@@ -60,7 +60,7 @@ export function pidOf(data: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-async function makeServer(isDurable: boolean) {
+async function makeServer({ isDurable }: { isDurable: boolean }) {
   const programs = findPrograms()
   if (!programs) throw new Error('No PostgreSQL found: set TEST_DATABASE_URL or install the server.')
   const folder = mkdtempSync(join(tmpdir(), 'ospita-postgres-'))
@@ -96,7 +96,7 @@ async function makeServer(isDurable: boolean) {
 /** Gives the tests a PostgreSQL: the one at TEST_DATABASE_URL, else a private one that goes with them. */
 export async function setup(): Promise<(() => void) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined
-  const cluster = await startCluster(false)
+  const cluster = await startCluster({ isDurable: false })
   process.env.TEST_DATABASE_URL = cluster.url
   return () => cluster.remove()
 }

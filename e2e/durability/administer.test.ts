@@ -33,7 +33,7 @@ describe.skipIf(!findPrograms())('beside a server on PostgreSQL', () => {
   let [first, second]: Host[] = []
   const run = (...words: string[]) => administer(settings, ...words)
   beforeAll(async () => {
-    const cluster = await startCluster(false)
+    const cluster = await startCluster({ isDurable: false })
     settings = { DATABASE_URL: cluster.url, PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: '127.0.0.1' }
     product = await startProduct(makeStartedFolder(), { DATABASE_URL: cluster.url })
     close = async () => {

@@ -133,7 +133,7 @@ describe.skipIf(!findPrograms())('a backup that is made under writes', () => {
   })
 
   test('what a webhook had not taken yet is tried again after a restore, without the queue that the archive does not hold', async () => {
-    const [cluster, receiver] = [await startCluster(false), await startWebhookReceiver()]
+    const [cluster, receiver] = [await startCluster({ isDurable: false }), await startWebhookReceiver()]
     const first = await startProduct()
     receiver.answerWith(500)
     const host = await registerHost(first.url)

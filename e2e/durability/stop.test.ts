@@ -150,7 +150,7 @@ describe('a stop', () => {
   })
 
   test.skipIf(!findPrograms())('does not wait for a database that answers nothing, though visits are not stored yet', async () => {
-    const cluster = await startCluster(false)
+    const cluster = await startCluster({ isDurable: false })
     const product = await start({ DATABASE_URL: cluster.url })
     const backends = () =>
       execFileSync('ps', ['-o', 'pid=', '--ppid', `${cluster.pid()}`], { encoding: 'utf8' })

@@ -69,7 +69,7 @@ export function SeveralDialog({ onClose }: { onClose: () => void }) {
       <QueryState query={query} failed={t('dashboard.facilities.failed')}>
         {(facilities) =>
           sent ? (
-            <SeveralResults {...several} onRetry={(failed) => several.change(failed, sent, true)} onClose={onClose} />
+            <SeveralResults {...several} onRetry={(failed) => several.change(failed, sent, { isRetry: true })} onClose={onClose} />
           ) : (
             <form noValidate onSubmit={submit(facilities)} className="grid grid-cols-1 gap-5">
               <FacilityChoice label={t('properties.choose')} facilities={facilities} chosen={chosen} onChange={setChosen} />

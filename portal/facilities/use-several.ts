@@ -31,7 +31,7 @@ export function useSeveral() {
   const [running, setRunning] = useState<number>()
 
   /** Changes one property. A second try takes the version that it has now: only the filled fields change. */
-  async function changeOne(facility: Facility, body: SharedValues, isRetry: boolean): Promise<Result> {
+  async function changeOne(facility: Facility, body: SharedValues, { isRetry }: { isRetry: boolean }): Promise<Result> {
     try {
       const params = { id: facility.id }
       const seen = isRetry ? await api(facilitiesApi.read, { params }) : facility
@@ -43,12 +43,12 @@ export function useSeveral() {
     }
   }
 
-  async function change(facilities: Facility[], body: SharedValues, isRetry = false) {
+  async function change(facilities: Facility[], body: SharedValues, { isRetry } = { isRetry: false }) {
     const kept = results.filter(({ facility }) => !facilities.some(({ id }) => id === facility.id))
     setRunning(facilities.length)
     const made: Result[] = []
     for (const facility of facilities) {
-      const result = await changeOne(facility, body, isRetry)
+      const result = await changeOne(facility, body, { isRetry })
       // Nothing more is taken: the others would fail one after the other.
       if (result.error?.code === 'auth.required') return showFailure(result.error)
       made.push(result)

@@ -11,9 +11,9 @@ export const knowsPasskeys = () => 'PublicKeyCredential' in window
 
 /**
  * Lets the device sign in with one of its passkeys.
- * @param isOffer true to offer passkeys in the suggestions of the e-mail field (WebAuthn conditional UI)
+ * @param how.isOffer true to offer passkeys in the suggestions of the e-mail field (WebAuthn conditional UI)
  */
-export async function signWithPasskey(isOffer: boolean) {
+export async function signWithPasskey({ isOffer }: { isOffer: boolean }) {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), api(passkeysApi.signInOptions)])
   const asked = { optionsJSON: optionsJSON as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'] }
   return startAuthentication({ ...asked, useBrowserAutofill: isOffer }).catch((cause: Error) => {

@@ -31,7 +31,7 @@ export function PasskeyLogin() {
     },
   })
   const ask = useMutation({
-    mutationFn: () => signWithPasskey(false),
+    mutationFn: () => signWithPasskey({ isOffer: false }),
     onSuccess: (response) => signIn.mutate(response),
     onError: again,
     meta: { failed: { title: 'auth.login.failed' } },
@@ -46,7 +46,7 @@ export function PasskeyLogin() {
     const offer = async () => {
       if (!(await offersPasskeys()) || isOver) return
       // The operator did not start it, so that its failure is not shown.
-      const response = await signWithPasskey(true).catch(() => undefined)
+      const response = await signWithPasskey({ isOffer: true }).catch(() => undefined)
       if (response && !isOver) mutate(response)
     }
     void offer()

@@ -61,7 +61,7 @@ export function createDemoAgreements(host: DemoClient) {
     accept: (guid: string, offered: object | undefined) => visit(guid, 'accept', offered),
     decline: (guid: string, offered: object | undefined) => visit(guid, 'decline', offered),
     cancel: (guid: string) => visit(guid, 'cancel'),
-    write: (guid: string, text: string, asksForTime = false) => visit(guid, 'messages', { text, asksForTime }),
+    askForTime: (guid: string, text: string) => visit(guid, 'messages', { text, asksForTime: true }),
     reply: (id: number, text: string) => host.call('POST', `/api/bookings/${id}/messages`, { text }),
     change: (id: number, change: object) => host.call('PUT', `/api/bookings/${id}`, change),
     /** What was agreed on by telephone. */

@@ -79,7 +79,7 @@ async function waitingForHost(of: DemoAgreements, [sea, town, hills]: Houses): P
   await of.decline(tasting.guid, offered)
   const ride = await of.ask(town, guests.kenji, { service: 1, inDays: 2, time: '18:30', adults: 2 })
   await of.offer(ride.id, [{ inDays: 2, time: '18:30', price: '36', hoursToAnswer: 30 }])
-  await of.write(ride.guid, '一時間遅くできますか？', true)
+  await of.askForTime(ride.guid, '一時間遅くできますか？')
   await of.ask(sea, guests.sophie, { service: 1, inDays: 4, time: '19:00', adults: 4, notes: 'Une personne ne boit pas d’alcool.' })
   await of.ask(sea, guests.eva, { service: 0, inDays: 2, time: '18:00', adults: 2, notes: 'Dürfen wir unseren kleinen Hund mitnehmen?' })
 }

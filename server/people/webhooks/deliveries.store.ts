@@ -26,8 +26,11 @@ async function queueAttempt(tx: Tx, jobs: Jobs, { id, webhookId, plan }: Planned
 
 type NewDelivery = Pick<DeliveryRow, 'webhookId' | 'requestId' | 'eventId' | 'type' | 'body'>
 
-/** Stores a delivery and asks for it, as part of the transaction. */
-export async function createDelivery(tx: Tx, jobs: Jobs, values: NewDelivery, isAsked = false): Promise<DeliveryRow> {
+/**
+ * Stores a delivery and asks for it, as part of the transaction.
+ * @param how.isAsked whether its host has asked for it by a button
+ */
+export async function createDelivery(tx: Tx, jobs: Jobs, values: NewDelivery, { isAsked = false } = {}): Promise<DeliveryRow> {
   const row = one(
     await tx
       .insert(deliveries)

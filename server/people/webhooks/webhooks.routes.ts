@@ -114,7 +114,7 @@ export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
     return inTransaction(db, async (tx) => {
       await holdWebhook(tx, ownerId, id)
       const sealed = seal(testEvent, now.toISOString(), { webhookId: id })
-      return asDelivery(await createDelivery(tx, jobs, { webhookId: id, requestId: null, type: testEvent, ...sealed }, true))
+      return asDelivery(await createDelivery(tx, jobs, { webhookId: id, requestId: null, type: testEvent, ...sealed }, { isAsked: true }))
     })
   })
 
