@@ -98,7 +98,7 @@ export const pt: Messages<typeof it> = {
   'security.token.name.missing': 'Escreva para que programa é',
   'security.token.scopes.missing': 'Escolha pelo menos uma permissão',
   'service.availability.label': 'Disponibilidade',
-  'service.cancellationPolicy.label': 'Política de cancelamento',
+  'service.cancellationPolicy.label': 'Condições de cancelamento',
   'service.category.altro': 'Outro',
   'service.category.appartamenti': 'Apartamentos',
   'service.category.auto': 'Carros',
