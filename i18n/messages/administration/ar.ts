@@ -71,7 +71,7 @@ export const ar: Messages<typeof it> = {
   'admin.operators.state.all': 'الكل',
   'admin.operators.state.suspended': 'موقوفة',
   'admin.provider.answered': 'آخر ردّ: {{when}}',
-  'admin.provider.assistant': 'النموذج اللغوي للمساعد',
+  'admin.provider.assistant': 'الذكاء الاصطناعي للمساعد',
   'admin.provider.failed': 'آخر خطأ: {{when}}',
   'admin.provider.translator': 'المترجم',
   'admin.provider.unset': 'غير مُعَدّ',

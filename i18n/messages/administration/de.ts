@@ -71,7 +71,7 @@ export const de: Messages<typeof it> = {
   'admin.operators.state.all': 'Alle',
   'admin.operators.state.suspended': 'Gesperrt',
   'admin.provider.answered': 'Letzte Antwort: {{when}}',
-  'admin.provider.assistant': 'Sprachmodell des Assistenten',
+  'admin.provider.assistant': 'Künstliche Intelligenz des Assistenten',
   'admin.provider.failed': 'Letzter Fehler: {{when}}',
   'admin.provider.translator': 'Übersetzer',
   'admin.provider.unset': 'Nicht eingerichtet',

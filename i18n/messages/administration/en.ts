@@ -71,7 +71,7 @@ export const en: Messages<typeof it> = {
   'admin.operators.state.all': 'All',
   'admin.operators.state.suspended': 'Suspended',
   'admin.provider.answered': 'Last answer: {{when}}',
-  'admin.provider.assistant': 'Language model of the assistant',
+  'admin.provider.assistant': 'Artificial intelligence of the assistant',
   'admin.provider.failed': 'Last error: {{when}}',
   'admin.provider.translator': 'Translator',
   'admin.provider.unset': 'Not set up',

@@ -71,7 +71,7 @@ export const fr: Messages<typeof it> = {
   'admin.operators.state.all': 'Tous',
   'admin.operators.state.suspended': 'Suspendus',
   'admin.provider.answered': 'Dernière réponse : {{when}}',
-  'admin.provider.assistant': 'Modèle de langage de l’assistant',
+  'admin.provider.assistant': 'Intelligence artificielle de l’assistant',
   'admin.provider.failed': 'Dernière erreur : {{when}}',
   'admin.provider.translator': 'Traducteur',
   'admin.provider.unset': 'Non configuré',

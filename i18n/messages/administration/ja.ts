@@ -71,7 +71,7 @@ export const ja: Messages<typeof it> = {
   'admin.operators.state.all': 'すべて',
   'admin.operators.state.suspended': '停止中',
   'admin.provider.answered': '最後の応答：{{when}}',
-  'admin.provider.assistant': 'アシスタントの言語モデル',
+  'admin.provider.assistant': 'アシスタントの人工知能',
   'admin.provider.failed': '最後のエラー：{{when}}',
   'admin.provider.translator': '翻訳サービス',
   'admin.provider.unset': '未設定',

@@ -71,7 +71,7 @@ export const zh: Messages<typeof it> = {
   'admin.operators.state.all': '全部',
   'admin.operators.state.suspended': '已停用',
   'admin.provider.answered': '上次响应：{{when}}',
-  'admin.provider.assistant': '助手的语言模型',
+  'admin.provider.assistant': '助手的人工智能',
   'admin.provider.failed': '上次出错：{{when}}',
   'admin.provider.translator': '翻译服务',
   'admin.provider.unset': '未设置',

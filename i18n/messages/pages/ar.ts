@@ -146,7 +146,7 @@ export const ar: Messages<typeof it> = {
   'guest.privacy.question.title': 'أسئلة المساعد',
   'guest.privacy.receivers.mail': 'خدمة البريد التي توصل الرسائل',
   'guest.privacy.receivers.model':
-    '{{service}}: يتلقى النموذج اللغوي الذي يصوغ إجابات المساعد سؤالك والأسئلة الأخيرة قبله ونصوص مكان الإقامة، من دون هويتك',
+    '{{service}}: يتلقى الذكاء الاصطناعي الذي يصوغ إجابات المساعد سؤالك والأسئلة الأخيرة قبله ونصوص مكان الإقامة، من دون هويتك',
   'guest.privacy.receivers.none': 'مضيفك والبوابة، ولا أحد غيرهما.',
   'guest.privacy.receivers.program': 'البرامج التي ربطها مضيفك بالبوابة: تتلقى الطلب مع بيانات اتصالك',
   'guest.privacy.receivers.some': 'مضيفك والبوابة، وكذلك:',

@@ -153,7 +153,7 @@ export const de: Messages<typeof it> = {
   'guest.privacy.question.title': 'Fragen an den Assistenten',
   'guest.privacy.receivers.mail': 'der Dienst, der die E-Mails zustellt',
   'guest.privacy.receivers.model':
-    '{{service}}: Das Sprachmodell, das die Antworten des Assistenten formuliert, erhält Ihre Frage, die letzten davor und die Texte der Unterkunft, nicht, wer Sie sind',
+    '{{service}}: Die künstliche Intelligenz, die die Antworten des Assistenten formuliert, erhält Ihre Frage, die letzten davor und die Texte der Unterkunft, nicht, wer Sie sind',
   'guest.privacy.receivers.none': 'Ihr Gastgeber und das Portal, sonst niemand.',
   'guest.privacy.receivers.program':
     'die Programme, die Ihr Gastgeber mit dem Portal verbunden hat: Sie erhalten die Anfrage mit Ihren Kontaktdaten',

@@ -150,7 +150,7 @@ export const en: Messages<typeof it> = {
   'guest.privacy.question.title': 'Questions to the assistant',
   'guest.privacy.receivers.mail': 'the mail service that delivers the emails',
   'guest.privacy.receivers.model':
-    '{{service}}: the language model that words the assistant’s answers receives your question, the last ones before it and the property’s texts, not who you are',
+    '{{service}}: the artificial intelligence that words the assistant’s answers receives your question, the last ones before it and the property’s texts, not who you are',
   'guest.privacy.receivers.none': 'Your host and the portal, nobody else.',
   'guest.privacy.receivers.program':
     'the programs your host has connected to the portal: they receive the request with your contact details',

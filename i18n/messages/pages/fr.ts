@@ -151,7 +151,7 @@ export const fr: Messages<typeof it> = {
   'guest.privacy.question.title': 'Questions à l’assistant',
   'guest.privacy.receivers.mail': 'le service de messagerie qui achemine les e-mails',
   'guest.privacy.receivers.model':
-    '{{service}} : le modèle de langage qui formule les réponses de l’assistant reçoit votre question, les dernières avant elle et les textes de l’hébergement, pas votre identité',
+    '{{service}} : l’intelligence artificielle qui formule les réponses de l’assistant reçoit votre question, les dernières avant elle et les textes de l’hébergement, pas votre identité',
   'guest.privacy.receivers.none': 'Votre hôte et le portail, personne d’autre.',
   'guest.privacy.receivers.program': 'les programmes que votre hôte a reliés au portail : ils reçoivent la demande avec vos coordonnées',
   'guest.privacy.receivers.some': 'Votre hôte, le portail, et aussi :',

@@ -151,7 +151,7 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.question.title': 'アシスタントへの質問',
   'guest.privacy.receivers.mail': 'メールを届けるメールサービス',
   'guest.privacy.receivers.model':
-    '{{service}}：アシスタントの回答を文章にする言語モデルが、ご質問、直前のご質問、宿の文章を受け取ります。お名前は渡しません',
+    '{{service}}：アシスタントの回答を文章にする人工知能が、ご質問、直前のご質問、宿の文章を受け取ります。お名前は渡しません',
   'guest.privacy.receivers.none': '宿と本ポータルのみです。',
   'guest.privacy.receivers.program': '宿がポータルに接続したプログラム：連絡先を含むリクエストを受け取ります',
   'guest.privacy.receivers.some': '宿、本ポータル、そのほか：',

@@ -151,7 +151,7 @@ export const pt: Messages<typeof it> = {
   'guest.privacy.question.title': 'Perguntas ao assistente',
   'guest.privacy.receivers.mail': 'o serviço de correio que entrega os e-mails',
   'guest.privacy.receivers.model':
-    '{{service}}: o modelo de linguagem que redige as respostas do assistente recebe a sua pergunta, as últimas antes dela e os textos do alojamento, não quem é',
+    '{{service}}: a inteligência artificial que redige as respostas do assistente recebe a sua pergunta, as últimas antes dela e os textos do alojamento, não quem é',
   'guest.privacy.receivers.none': 'O seu anfitrião e o portal, mais ninguém.',
   'guest.privacy.receivers.program': 'os programas que o anfitrião ligou ao portal: recebem o pedido com os seus contactos',
   'guest.privacy.receivers.some': 'O seu anfitrião, o portal e ainda:',

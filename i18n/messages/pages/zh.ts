@@ -143,7 +143,7 @@ export const zh: Messages<typeof it> = {
   'guest.privacy.question.text': '仅保存未得到回答的问题文本，不记录提问者，以便住宿方回答（GDPR 第6条第1款f项）：最长 {{months}} 个月。',
   'guest.privacy.question.title': '向助手提出的问题',
   'guest.privacy.receivers.mail': '投递邮件的邮件服务',
-  'guest.privacy.receivers.model': '{{service}}：组织助手回答文字的语言模型会收到您的问题、前几个问题和住宿的文字，但不知道您是谁',
+  'guest.privacy.receivers.model': '{{service}}：组织助手回答文字的人工智能会收到您的问题、前几个问题和住宿的文字，但不知道您是谁',
   'guest.privacy.receivers.none': '只有住宿方和本平台。',
   'guest.privacy.receivers.program': '住宿方与本平台连接的程序：会收到申请及您的联系方式',
   'guest.privacy.receivers.some': '住宿方、本平台，以及：',
