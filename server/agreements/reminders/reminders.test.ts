@@ -138,9 +138,9 @@ describe('the guest, of an offer', () => {
 })
 
 /** A booking that begins in so many hours, agreed on so long ago. */
-async function booked(hours: number, agreedBefore: string): Promise<Pair> {
+async function booked(hours: number, agreedBefore: string, terms: object = {}): Promise<Pair> {
   const pair = await meet(server.url)
-  await pair.accept((await pair.offer())[0] as Sent)
+  await pair.accept((await pair.offer(terms))[0] as Sent)
   await begin(pair, hours)
   await age(pair, agreedBefore)
   return pair
@@ -164,6 +164,16 @@ describe('the guest, of a booking', () => {
     expect(await reminded(pair)).toHaveLength(1)
     await begin(pair, 20)
     expect(await reminded(pair)).toEqual(['bookingAhead', 'bookingAhead'])
+  })
+
+  test.each([
+    ['is told its end too, where the offer said how long it lasts', { durationMinutes: 60 }, /\d{2}:\d{2}.+\d{2}:\d{2}/],
+    ['is told its beginning alone, where nobody said how long it lasts', {}, /^\D+\d{2}:\d{2}\D*$/],
+  ])('%s', async (_, terms, hours) => {
+    const pair = await booked(23, '30 hours', terms)
+    await reminded(pair)
+    const line = (await textOf(pair, 'bookingAhead'))?.split('\n').find((one) => one.startsWith('Uhrzeit'))
+    expect(line).toMatch(hours)
   })
 
   test('is reminded also where the host may mail no more today, and beyond the guest’s own limit not, which fails no reminder', async () => {

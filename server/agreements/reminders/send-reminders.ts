@@ -35,12 +35,20 @@ async function remind(tx: Tx, mailer: Mailer, kind: ReminderKind, { request, occ
     // In whole hours: it may be sent later, as after a night without the product.
     const waited = Math.floor((await readClock(tx)) / 1_000 - Date.parse(occasion) / 1_000)
     await mailHost(tx, mailer, 'answerDue', request, { waited: waited - (waited % hour) })
-  } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request)
+  } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { isEndSaid: await isEndSaid(tx, request) })
   else await mailGuest(tx, mailer, 'offerEnding', request, { offers: await openOffers(tx, request) })
 }
 
-async function openOffers(tx: Tx, { id }: RequestRow) {
+const offersOf = async (tx: Tx, { id }: RequestRow) => (await listProposals(tx, id)).flatMap(({ proposalsData }) => proposalsData)
+
+/** Whether the offer that was accepted says how long it lasts: the confirmation has told the end as well. */
+async function isEndSaid(tx: Tx, request: RequestRow): Promise<boolean> {
+  return (await offersOf(tx, request)).some(({ status, durationMinutes }) => status === 'accepted' && Boolean(durationMinutes))
+}
+
+async function openOffers(tx: Tx, request: RequestRow) {
   const now = await readClock(tx)
-  const offers = (await listProposals(tx, id)).flatMap(({ proposalsData }) => proposalsData)
-  return offers.filter(({ status, expiresAt }) => status === 'sent' && (expiresAt === null || Date.parse(expiresAt) > now))
+  return (await offersOf(tx, request)).filter(
+    ({ status, expiresAt }) => status === 'sent' && (expiresAt === null || Date.parse(expiresAt) > now),
+  )
 }
