@@ -33,7 +33,7 @@ test('a part of a form is there after one more press, and what was typed stays',
   await update(page)
   await page.getByRole('tab', { name: 'Agente AI' }).click()
   const anew = page.waitForEvent('domcontentloaded')
-  await page.getByRole('button', { name: 'Riprova' }).click()
+  await page.getByRole('button', { name: 'Ricarica' }).click()
   await anew
   await expect(page.getByRole('tab', { name: 'Agente AI' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Generale' }).click()

@@ -8,8 +8,8 @@ import { hasNewerBuild } from '../browser/newer-build.ts'
 import { useTranslate } from '../messages.ts'
 
 type BoundaryProps = {
-  /** What stands in place of what has failed. */
-  failure: (retry: () => void) => ReactNode
+  /** What stands in place of what has failed; outdated where the server has another build by now, whose files a new document has. */
+  failure: (retry: () => void, isOutdated: boolean) => ReactNode
   /** Called once something has failed, while its forms are there for this moment still. */
   onFailure?: () => void
   /** True for what is a whole screen: after an update of the server it is read anew by itself. */
@@ -17,11 +17,11 @@ type BoundaryProps = {
   children: ReactNode
 }
 
-type State = { hasFailed: boolean; tries: number }
+type State = { hasFailed: boolean; isOutdated: boolean; tries: number }
 
 /** Catches the errors of what it holds, mostly a chunk that does not load, and offers another try. */
 export class Boundary extends Component<BoundaryProps, State> {
-  override state: State = { hasFailed: false, tries: 0 }
+  override state: State = { hasFailed: false, isOutdated: false, tries: 0 }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
@@ -37,29 +37,33 @@ export class Boundary extends Component<BoundaryProps, State> {
   async followUpdate() {
     if (!(await hasNewerBuild())) return
     if (this.props.isScreen) location.reload()
-    else this.setState({ tries: 1 })
+    else this.setState({ isOutdated: true })
   }
 
   retry = () => {
+    const { isOutdated, tries } = this.state
     // What failed twice on a working line is another build's file, or broken for good: only a new document helps.
-    if (this.state.tries > 0 && navigator.onLine) {
+    if ((isOutdated || tries > 0) && navigator.onLine) {
       keepAll()
       location.reload()
-    } else this.setState(({ tries }) => ({ hasFailed: false, tries: tries + 1 }))
+    } else this.setState({ hasFailed: false, tries: tries + 1 })
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.failure(this.retry) : this.props.children
+    const { hasFailed, isOutdated } = this.state
+    return hasFailed ? this.props.failure(this.retry, isOutdated) : this.props.children
   }
 }
 
 /** What is said of a failure. */
-export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+export function LoadFailure({ onRetry, isOutdated = false }: { onRetry: () => void; isOutdated?: boolean }) {
   const t = useTranslate()
+  const isNewer = isOutdated && navigator.onLine
+  const fault = t(navigator.onLine ? 'error.internal' : 'error.network')
   return (
     <div role="alert">
-      <Notice icon={<CircleAlert />} title={t('app.error')} text={t(navigator.onLine ? 'error.internal' : 'error.network')}>
-        <Button onClick={onRetry}>{t('app.retry')}</Button>
+      <Notice icon={<CircleAlert />} title={t(isNewer ? 'app.newer' : 'app.error')} text={isNewer ? t('app.newer.text') : fault}>
+        <Button onClick={onRetry}>{t(isNewer ? 'form.stale.reload' : 'app.retry')}</Button>
       </Notice>
     </div>
   )
@@ -69,7 +73,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
 export function LoadedPart({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (
-    <Boundary failure={(retry) => <LoadFailure onRetry={retry} />}>
+    <Boundary failure={(retry, isOutdated) => <LoadFailure onRetry={retry} isOutdated={isOutdated} />}>
       <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>{children}</Suspense>
     </Boundary>
   )

@@ -15,6 +15,8 @@ export const ar: Messages<typeof it> = {
   'app.delete': 'حذف',
   'app.duplicate': 'إنشاء نسخة',
   'app.edit': 'تعديل',
+  'app.newer': 'هناك إصدار جديد',
+  'app.newer.text': 'أعد تحميل الصفحة: ما كتبته يبقى.',
   'app.notification': 'إشعار',
   'app.notifications': 'الإشعارات ({{hotkey}})',
   'app.offline': 'أنت غير متصل. ما تكتبه يبقى هنا: احفظه عند عودة الاتصال.',

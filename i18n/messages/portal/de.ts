@@ -15,6 +15,8 @@ export const de: Messages<typeof it> = {
   'app.delete': 'Löschen',
   'app.duplicate': 'Duplizieren',
   'app.edit': 'Bearbeiten',
+  'app.newer': 'Es gibt eine neue Version',
+  'app.newer.text': 'Laden Sie die Seite neu: Was Sie geschrieben haben, bleibt.',
   'app.notification': 'Mitteilung',
   'app.notifications': 'Mitteilungen ({{hotkey}})',
   'app.offline': 'Sie sind offline. Was Sie schreiben, bleibt hier: Speichern Sie, sobald die Verbindung wieder da ist.',

@@ -15,6 +15,8 @@ export const en: Messages<typeof it> = {
   'app.delete': 'Delete',
   'app.duplicate': 'Duplicate',
   'app.edit': 'Edit',
+  'app.newer': 'There is a new version',
+  'app.newer.text': 'Reload the page: what you have typed stays.',
   'app.notification': 'Notification',
   'app.notifications': 'Notifications ({{hotkey}})',
   'app.offline': 'You are offline. What you type stays here: save once you are connected again.',

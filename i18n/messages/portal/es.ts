@@ -15,6 +15,8 @@ export const es: Messages<typeof it> = {
   'app.delete': 'Eliminar',
   'app.duplicate': 'Duplicar',
   'app.edit': 'Editar',
+  'app.newer': 'Hay una nueva versión',
+  'app.newer.text': 'Recarga la página: lo que has escrito se conserva.',
   'app.notification': 'Notificación',
   'app.notifications': 'Notificaciones ({{hotkey}})',
   'app.offline': 'Estás sin conexión. Lo que escribes se queda aquí: guarda cuando vuelva la conexión.',

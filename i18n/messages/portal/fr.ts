@@ -15,6 +15,8 @@ export const fr: Messages<typeof it> = {
   'app.delete': 'Supprimer',
   'app.duplicate': 'Dupliquer',
   'app.edit': 'Modifier',
+  'app.newer': 'Une nouvelle version est là',
+  'app.newer.text': 'Rechargez la page : ce que vous avez écrit reste.',
   'app.notification': 'Notification',
   'app.notifications': 'Notifications ({{hotkey}})',
   'app.offline': 'Vous êtes hors ligne. Ce que vous écrivez reste ici : enregistrez dès que la connexion revient.',

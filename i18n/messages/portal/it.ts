@@ -13,6 +13,8 @@ export const it = {
   'app.delete': 'Elimina',
   'app.duplicate': 'Duplica',
   'app.edit': 'Modifica',
+  'app.newer': 'C’è una nuova versione',
+  'app.newer.text': 'Ricarica la pagina: quello che hai scritto resta.',
   'app.notification': 'Notifica',
   'app.notifications': 'Notifiche ({{hotkey}})',
   'app.offline': 'Sei offline. Quello che scrivi resta qui: salva quando torna la connessione.',

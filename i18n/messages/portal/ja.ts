@@ -15,6 +15,8 @@ export const ja: Messages<typeof it> = {
   'app.delete': '削除',
   'app.duplicate': '複製',
   'app.edit': '編集',
+  'app.newer': '新しいバージョンがあります',
+  'app.newer.text': 'ページを再読み込みしてください。入力した内容は残ります。',
   'app.notification': '通知',
   'app.notifications': '通知（{{hotkey}}）',
   'app.offline': 'オフラインです。入力内容はここに残ります。つながったら保存してください。',

@@ -15,6 +15,8 @@ export const pt: Messages<typeof it> = {
   'app.delete': 'Eliminar',
   'app.duplicate': 'Duplicar',
   'app.edit': 'Editar',
+  'app.newer': 'Há uma nova versão',
+  'app.newer.text': 'Recarregue a página: o que escreveu mantém-se.',
   'app.notification': 'Notificação',
   'app.notifications': 'Notificações ({{hotkey}})',
   'app.offline': 'Está offline. O que escreve fica aqui: guarde quando a ligação voltar.',

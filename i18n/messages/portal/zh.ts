@@ -15,6 +15,8 @@ export const zh: Messages<typeof it> = {
   'app.delete': '删除',
   'app.duplicate': '创建副本',
   'app.edit': '编辑',
+  'app.newer': '有新版本',
+  'app.newer.text': '请重新加载页面，已输入的内容会保留。',
   'app.notification': '通知',
   'app.notifications': '通知（{{hotkey}}）',
   'app.offline': '您已离线。输入的内容会保留在这里，恢复连接后请保存。',
