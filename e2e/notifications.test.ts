@@ -126,6 +126,20 @@ test('a notification leads to its request, from a page that hears nothing too', 
   await expect(page).toHaveURL(`/auth?to=${encodeURIComponent('/bookings/1')}`)
 })
 
+test('what a network answers in the place of a script is not kept by the worker', async ({ page, context, host }) => {
+  const { id } = await host.call<{ id: string }>('GET', '/api/auth/user')
+  await context.addInitScript((owner) => localStorage.setItem('push-owner', owner), id)
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  const scripts = /assets\/settings-screen/
+  await context.route(scripts, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }))
+  await page.getByRole('link', { name: 'Impostazioni' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Qualcosa è andato storto' })).toBeVisible()
+  await context.unroute(scripts)
+  await page.goto('/settings')
+  await expect(page.getByRole('tab', { name: 'Profilo' })).toBeVisible()
+})
+
 test('the portal can be installed', async ({ page, host: _ }) => {
   await page.goto('/')
   const session = await page.context().newCDPSession(page)

@@ -38,13 +38,16 @@ async function screen(request: Request): Promise<Response> {
   }
 }
 
+/** A network may answer in the product's place, with a page or a word. */
+const isOwnFile = ({ status, headers }: Response) => status === 200 && headers.get('cache-control')?.includes('immutable')
+
 /** Names of files carry a hash of their content: what is there stays right. */
 async function file(request: Request): Promise<Response> {
   const kept = await caches.open(files)
   const held = await kept.match(request)
-  if (held) return held
+  if (held && isOwnFile(held)) return held
   const response = await fetch(request)
-  if (response.ok) {
+  if (isOwnFile(response)) {
     await kept.put(request, response.clone())
     const known = await kept.keys()
     // The oldest stand first.
