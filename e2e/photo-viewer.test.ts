@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { exampleFacility } from './host.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -88,4 +89,15 @@ test('on a phone that lies on its side the photo takes the whole height, and its
   await expect.poll(async () => (await viewer(page).getByRole('img').nth(1).boundingBox())?.height).toBeGreaterThan(380)
   await expect(viewer(page).getByText('Il forno a legna, foto 2 · 2 / 2')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+})
+
+test('a name without a blank stays within the screen below its photo', async ({ page, host, album }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const block = { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(3), data: { photos: album.slice(0, 2) } }
+  const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', block)
+  await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'mainpage' })
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.locator('#mainpage summary').click()
+  await page.getByRole('link', { name: /foto 1$/ }).click()
+  await expect(viewer(page).getByText(/foto 1 · 1/)).toBeInViewport({ ratio: 1 })
 })
