@@ -28,3 +28,11 @@ test('the calendar on paper shows the whole month, what is taken, and nothing ov
   await page.emulateMedia({ media: 'print' })
   await expect(named).toBeVisible()
 })
+
+test('the buttons of a form stand over nothing on paper', async ({ page, host: _ }) => {
+  await page.goto('/block/new')
+  const save = page.getByRole('button', { name: 'Crea blocco' })
+  await expect(save).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(save).toBeHidden()
+})
