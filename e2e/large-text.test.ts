@@ -93,7 +93,8 @@ test('with text twice as large nothing goes over the edge of the narrowest scree
   // What a reader knows as one word is no column of letters, neither on the host's screens nor on the guest's.
   await page.addInitScript(() => localStorage.setItem('app-language', 'it'))
   const guest = [`/guest?property_id=${facility}&lang=it`, `/guest/request?property_id=${facility}&lang=it`]
-  for (const path of ['/', '/bookings', '/settings?tab=notifications', '/block/new', ...guest]) {
+  const form = `/facility/${facility}?tab=media`
+  for (const path of ['/', '/bookings', '/settings?tab=notifications', '/block/new', form, ...guest]) {
     await page.goto(path)
     await settled(page)
     const words = await brokenWords(page, 'main :is(h1, h2, label, button, span)')

@@ -32,9 +32,9 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
   const isIn = (relationType: RelationType) => links.some((one) => one.childId === id && one.relationType === relationType)
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <BlockPicture block={block} className="size-16 shrink-0" />
-        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <div className="grid min-w-[min(6rem,100%)] flex-1 grid-cols-1 gap-1">
           <h3 className="line-clamp-2 font-sans font-semibold">
             {number}. <bdi>{name}</bdi>
           </h3>
