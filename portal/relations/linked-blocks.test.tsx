@@ -6,7 +6,7 @@ import type { AuthorChange, LinkedBlock } from '#contract/relations.ts'
 import { queryClient } from '../api/query-client.ts'
 import { exampleBlock, exampleFacility, exampleId } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
-import { show, toast } from '../testing/render.tsx'
+import { show, speak, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
 import { ChangesCount } from './changes-count.tsx'
 import { LinkedBlocks } from './linked-blocks.tsx'
@@ -44,6 +44,20 @@ test('each column holds its own blocks in their order, and says when it has none
   await main.getByRole('button', { name: 'Sposta giù: Cucina' }).click()
   await expect.element(toast('Impossibile cambiare l’ordine. Motivo.')).toBeVisible()
   await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Piscina', '2. Cucina'])
+})
+
+test('a long name runs, and is cut, in its own direction', async () => {
+  respond(relationsApi.listOfFacility, [link(1, 'Piscina'), link(2, 'المسبح')])
+  await speak('ar')
+  await show(<LinkedBlocks {...parent} />)
+  for (const [name, direction] of [
+    ['1. Piscina', 'ltr'],
+    ['2. المسبح', 'rtl'],
+  ] as const) {
+    const heading = page.getByRole('heading', { name })
+    await expect.element(heading).toBeVisible()
+    expect(getComputedStyle(heading.element())).toMatchObject({ direction, textAlign: 'right' })
+  }
 })
 
 test('an order that is made while the blocks are read anew stays, and is read afterwards', async () => {

@@ -35,8 +35,8 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
       <div className="flex flex-wrap items-start gap-3">
         <BlockPicture block={block} className="size-16 shrink-0" />
         <div className="grid min-w-[min(6rem,100%)] flex-1 grid-cols-1 gap-1">
-          <h3 className="line-clamp-2 font-sans font-semibold">
-            {number}. <bdi>{name}</bdi>
+          <h3 dir="auto" className="line-clamp-2 font-sans font-semibold rtl:text-right">
+            {number}. {name}
           </h3>
           <BlockSummary block={block} />
         </div>
