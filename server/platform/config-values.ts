@@ -19,6 +19,8 @@ export const smtpAddress = z.url({
 export const listeningAddress = z
   .string()
   .check(z.refine((text) => isIP(text) !== 0 || /^[^\s:/]+$/.test(text), 'an address or a name such as 0.0.0.0, without a port'))
+/** A shell alone knows what ~ stands for: elsewhere it would be a folder of that name. */
+export const folderPath = z.string().check(z.regex(/^[^~]/, 'a folder such as /srv/ospita, without ~'))
 /** Hosts separated by commas, in small letters, as the URL class gives them. */
 export const hostList = z.pipe(
   z.string().check(z.regex(/^[^/@]*$/, 'hosts such as push.example.it, separated by commas, without https://')),
@@ -65,6 +67,9 @@ const zoneName = /^:?[A-Z][^/]*(\/[A-Z][^/]*)*$/
 export const timeZone = z
   .string()
   .check(z.refine((text) => zoneName.test(text) && isTimeZone(text.replace(/^:/, '')), 'the name of a time zone such as Europe/Rome'))
+
+/** Files of settings that Docker reads, for one, keep quotes as a part of the value. */
+export const isQuoted = (text: string): boolean => /^(["'])(?:(?!\1).)*\1$/s.test(text)
 
 /** Says in one line what a setting should have been. What it was is left out: it may hold a password. */
 export function problemOf(issue: z.core.$ZodIssue): string {

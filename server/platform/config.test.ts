@@ -62,7 +62,12 @@ describe('the configuration', () => {
     ['MAIL_FROM', '@@', /a sender such as Ospita <no-reply@/],
     ['MAIL_FROM', 'Ospita <ospita@>', /a sender such as Ospita <no-reply@/],
     ['MAIL_FROM', 'Ospita <ospita@b.example', /a sender such as Ospita <no-reply@/],
-    ['MAIL_FROM', '"Ospita <ospita@b.example>"', /a sender such as Ospita <no-reply@/],
+    ['MAIL_FROM', '"Ospita <ospita@b.example>"', /MAIL_FROM: without quotes/],
+    ['DATA_DIR', '"/data"', /DATA_DIR: without quotes/],
+    ['DATABASE_URL', "'postgresql://localhost/ospita'", /^The configuration is not valid:\n {2}DATABASE_URL: without quotes around it$/],
+    ['METRICS_TOKEN', '"0123456789abcdef"', /METRICS_TOKEN: without quotes/],
+    ['DATA_DIR', '~/ospita', /without ~/],
+    ['BACKUP_DIR', '~/backups', /without ~/],
     ['MAIL_FROM', 'a@b.example, c@d.example', /a sender such as Ospita <no-reply@/],
     ['MAIL_FROM', 'Hotel: Sole <ospita@b.example>', /a sender such as Ospita <no-reply@/],
     ['REGISTRATION', 'maybe', /open, invitation, closed/],
@@ -103,6 +108,19 @@ describe('the configuration', () => {
 
   test('takes a blank setting as one that is not there', () => {
     expect(parseConfig({ PORT: ' ', DATABASE_URL: '\t' })).toEqual(parseConfig({}))
+  })
+
+  test('takes a value without the blanks, or the line end of Windows, behind it, but for the time zone, which the system reads', () => {
+    expect(parseConfig({ RATE_LIMITS: 'off ', S3_REGION: 'eu\r', DATA_DIR: '/data\r' })).toMatchObject({
+      rateLimits: false,
+      dataDir: '/data',
+    })
+    expect(() => parseConfig({ TZ: 'Europe/Rome ' })).toThrow('TZ: ')
+    expect(parseConfig({ COMPANY_NAME: '"Sole" di "Rossi"' }).installation.companyName).toBe('"Sole" di "Rossi"')
+  })
+
+  test('names a setting that is wrong for two reasons once', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'localhost:5432/ospita' })).toThrow(/^[^\n]+\n[^\n]+$/)
   })
 
   test('takes a socket of PostgreSQL, and each address to listen at', () => {

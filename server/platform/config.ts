@@ -5,7 +5,9 @@ import type { InstallationField, InstallationInput } from '#contract/installatio
 import {
   calledAddress,
   emailSetting,
+  folderPath,
   hostList,
+  isQuoted,
   listeningAddress,
   listOf,
   mailSender,
@@ -36,7 +38,7 @@ const environment = z.object({
   HOST: z._default(listeningAddress, '127.0.0.1'),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 2),
   PUBLIC_URL: z.optional(publicAddress),
-  DATA_DIR: z._default(z.string(), './data'),
+  DATA_DIR: z._default(folderPath, './data'),
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_SESSION_URL: z.optional(postgresAddress),
   DATABASE_REPLICA_URL: z.optional(postgresAddress),
@@ -53,7 +55,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   BACKUP_AT: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:00'))),
-  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_DIR: z.optional(folderPath),
   BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 14),
   BACKUP_S3_ENDPOINT: z.optional(webAddress),
   BACKUP_S3_REGION: z._default(z.string(), 'auto'),
@@ -148,49 +150,44 @@ export type Config = {
  * @throws Error whose message names each wrong variable, one a line
  */
 export function parseConfig(variables: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const parsed = environment.safeParse(set)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${problemOf(issue)}`)
-    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
-  }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = parsed.data
-  const { TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API } = parsed.data
-  const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL, ELEVENLABS_AGENTS } = parsed.data
-  const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = parsed.data
-  refuseHalves(parsed.data)
+  const set = readSettings(variables)
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY, RATE_LIMITS } = set
+  const { TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API } = set
+  const { ELEVENLABS_API_KEY, ELEVENLABS_BASE_URL, ELEVENLABS_AGENTS } = set
+  const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = set
+  refuseHalves(set)
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`
   const { hostname } = new URL(publicUrl)
   // The mailbox that RFC 2142 names for it.
-  const contact = parsed.data.SECURITY_CONTACT ?? `security@${hostname}`
+  const contact = set.SECURITY_CONTACT ?? `security@${hostname}`
   return {
     port: PORT,
     host: HOST,
-    drainSeconds: parsed.data.DRAIN_SECONDS,
+    drainSeconds: set.DRAIN_SECONDS,
     publicUrl,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
-    databaseSessionUrl: parsed.data.DATABASE_SESSION_URL,
-    databaseReplicaUrl: parsed.data.DATABASE_REPLICA_URL,
+    databaseSessionUrl: set.DATABASE_SESSION_URL,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
     databaseLimits: {
       connections: {
-        pages: parsed.data.DATABASE_POOL_PAGES,
-        guests: parsed.data.DATABASE_POOL_GUESTS,
-        hosts: parsed.data.DATABASE_POOL_HOSTS,
-        background: parsed.data.DATABASE_POOL_BACKGROUND,
+        pages: set.DATABASE_POOL_PAGES,
+        guests: set.DATABASE_POOL_GUESTS,
+        hosts: set.DATABASE_POOL_HOSTS,
+        background: set.DATABASE_POOL_BACKGROUND,
       },
-      statementSeconds: parsed.data.DATABASE_STATEMENT_SECONDS,
-      lockSeconds: parsed.data.DATABASE_LOCK_SECONDS,
+      statementSeconds: set.DATABASE_STATEMENT_SECONDS,
+      lockSeconds: set.DATABASE_LOCK_SECONDS,
     },
     smtpUrl: SMTP_URL,
     // Mail servers refuse a sender at localhost.
     mailFrom: MAIL_FROM ?? `Ospita <no-reply@${hostname}>`,
-    s3: bucketOf('', parsed.data),
+    s3: bucketOf('', set),
     backup: {
-      at: parsed.data.BACKUP_AT,
-      folder: resolve(parsed.data.BACKUP_DIR ?? join(DATA_DIR, 'backups')),
-      keep: parsed.data.BACKUP_KEEP,
-      bucket: bucketOf('BACKUP_', parsed.data),
+      at: set.BACKUP_AT,
+      folder: resolve(set.BACKUP_DIR ?? join(DATA_DIR, 'backups')),
+      keep: set.BACKUP_KEEP,
+      bucket: bucketOf('BACKUP_', set),
     },
     translator: TRANSLATE_URL ? { url: TRANSLATE_URL.replace(/\/+$/, ''), key: TRANSLATE_KEY, kind: TRANSLATE_API } : undefined,
     assistant: ASSISTANT_URL ? { url: ASSISTANT_URL.replace(/\/+$/, ''), key: ASSISTANT_KEY, model: ASSISTANT_MODEL } : undefined,
@@ -198,21 +195,35 @@ export function parseConfig(variables: Record<string, string | undefined>): Conf
       ? { url: ELEVENLABS_BASE_URL.replace(/\/+$/, ''), key: ELEVENLABS_API_KEY, agents: listOf(ELEVENLABS_AGENTS) }
       : undefined,
     voiceMinutes: {
-      property: parsed.data.VOICE_MINUTES_PER_PROPERTY,
-      host: parsed.data.VOICE_MINUTES_PER_HOST,
-      inAll: parsed.data.VOICE_MINUTES_A_DAY,
+      property: set.VOICE_MINUTES_PER_PROPERTY,
+      host: set.VOICE_MINUTES_PER_HOST,
+      inAll: set.VOICE_MINUTES_A_DAY,
     },
-    draftCharacters: { host: parsed.data.TRANSLATE_CHARACTERS_PER_HOST, inAll: parsed.data.TRANSLATE_CHARACTERS_A_DAY },
-    installation: installationOf(parsed.data),
+    draftCharacters: { host: set.TRANSLATE_CHARACTERS_PER_HOST, inAll: set.TRANSLATE_CHARACTERS_A_DAY },
+    installation: installationOf(set),
     securityContact: /^(mailto|https):/.test(contact) ? contact : `mailto:${contact}`,
-    pushServices: parsed.data.PUSH_SERVICES,
-    privateReceivers: parsed.data.PRIVATE_RECEIVERS,
+    pushServices: set.PUSH_SERVICES,
+    privateReceivers: set.PRIVATE_RECEIVERS,
     trustedProxies: listOf(TRUST_PROXY),
     rateLimits: RATE_LIMITS,
-    logLevel: parsed.data.LOG_LEVEL,
-    metricsToken: parsed.data.METRICS_TOKEN,
+    logLevel: set.LOG_LEVEL,
+    metricsToken: set.METRICS_TOKEN,
   }
 }
+
+/** @throws Error as {@link parseConfig} */
+function readSettings(variables: Record<string, string | undefined>): Variables {
+  const set = Object.fromEntries(settingNames.flatMap((name) => (variables[name]?.trim() ? [[name, spelt(name, variables[name])]] : [])))
+  const parsed = environment.safeParse(set)
+  const quoted = Object.keys(set).filter((name) => isQuoted(set[name] ?? ''))
+  const issues = parsed.error?.issues.filter(({ path }) => !quoted.includes(path.join('.'))) ?? []
+  const problems = new Set([...quoted.map((name) => `${name}: without quotes around it`), ...issues.map(problemOf)])
+  if (!parsed.success || problems.size) throw new Error(['The configuration is not valid:', ...problems].join('\n  '))
+  return parsed.data
+}
+
+/** Files of settings may leave blanks, or the line ends of Windows, behind a value. The system reads the time zone by itself, as it is. */
+const spelt = (name: string, value: string) => (name === 'TZ' ? value : value.trim())
 
 type Variables = z.infer<typeof environment>
 
