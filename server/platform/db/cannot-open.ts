@@ -1,9 +1,10 @@
+import { inOneLine } from '../log/logged-error.ts'
 import { isAddressWrong, isDatabaseAway, sqlState } from './sql-state.ts'
 
-/** Why no connection could be made, in one line: the setting to look at, or the server that is away. The driver has no words for a name with two addresses. */
+/** Why no connection could be made, in one line: the setting to look at, or the server that is away, and what it or the system said. */
 export function cannotOpen(cause: unknown, setting: string, address: string): unknown {
   if (isAddressWrong(cause)) return new Error(`${setting}: ${cause.message}`, { cause })
-  if (isDatabaseAway(cause)) return new Error(`The database at ${serverOf(address)} cannot be reached.`, { cause })
+  if (isDatabaseAway(cause)) return new Error(`The database at ${serverOf(address)} cannot be reached: ${inOneLine(cause)}`, { cause })
   if (sqlState(cause) === '25006') {
     return new Error(`${setting}: the database at ${serverOf(address)} only reads: it is a standby, or set to read only.`, { cause })
   }

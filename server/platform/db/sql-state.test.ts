@@ -83,9 +83,10 @@ test.each([
   ['postgresql://ospita:geheim@db.example:5433/ospita', 'db.example:5433'],
   ['postgresql:///ospita?host=/var/run/postgresql', '/var/run/postgresql'],
   ['postgresql://ospita@%2Fvar%2Frun%2Fpostgresql/ospita', '/var/run/postgresql'],
-])('a server that is away is named: %s', (address, name) => {
-  expect(cannotOpen(withCode('ECONNREFUSED'), 'DATABASE_URL', address)).toMatchObject({
-    message: `The database at ${name} cannot be reached.`,
+])('a server that is away is named, with what was said of it: %s', (address, name) => {
+  const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+  expect(cannotOpen(full, 'DATABASE_URL', address)).toMatchObject({
+    message: `The database at ${name} cannot be reached: sorry, too many clients already`,
   })
 })
 
