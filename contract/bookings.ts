@@ -3,7 +3,7 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { clockTime, day, optionalDay, optionalEmail, optionalMinutes, optionalPrice, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 import { requestStatuses } from './request-states.ts'
-import { guestFields, inOrder, people, requestCategory } from './requests.ts'
+import { guestFields, inOrder, people, requestCategory, somebody } from './requests.ts'
 
 /** What of a booking may clash with others. */
 const matter = {
@@ -26,10 +26,10 @@ export const bookingInput = z
     notes: optionalText(limits.longText),
     email: optionalEmail('account.email.invalid'),
   })
-  .check(inOrder())
+  .check(inOrder(), somebody)
 
 /** POST /api/bookings/check: the same before its guest is known. */
-export const bookingMatter = z.object(matter).check(inOrder())
+export const bookingMatter = z.object(matter).check(inOrder(), somebody)
 export type BookingMatter = z.output<typeof bookingMatter>
 
 /** True for a booking whose days are over: its guest is sent no confirmation. */

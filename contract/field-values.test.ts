@@ -281,14 +281,3 @@ test.each([
   const bookingStart = wait === null ? null : new Date(now + wait).toISOString()
   expect(isCancelable({ status, bookingStart }, now)).toBe(expected)
 })
-
-test.each([
-  [{ adultNum: 0, childNum: 0 }, 'adultNum'],
-  [{ adultNum: 0, childNum: undefined }, 'adultNum'],
-  [{ adultNum: 0, childNum: 1 }, undefined],
-  [{ adultNum: 1, childNum: 0 }, undefined],
-  [{ adultNum: '0', childNum: '0', email: 'nobody' }, 'email adultNum'],
-])('somebody comes: %j', (people, refused) => {
-  const { error } = requestInput.safeParse({ ...wish, ...people })
-  expect(error?.issues.map(({ path }) => path.join('.')).join(' ')).toBe(refused)
-})

@@ -53,7 +53,7 @@ export const requestCategory = z.enum(serviceCategories, { error: 'service.categ
 export const people = { adultNum: z._default(wish.adultNum, 1), childNum: z._default(wish.childNum, 0) }
 
 /** Check: somebody comes. Each count may be 0, as children without an adult. It speaks beside other errors: the form asks in two steps. */
-const somebody = z.refine<{ adultNum?: number; childNum?: number }>(({ adultNum, childNum }) => adultNum !== 0 || childNum !== 0, {
+export const somebody = z.refine<{ adultNum?: number; childNum?: number }>(({ adultNum, childNum }) => adultNum !== 0 || childNum !== 0, {
   error: 'validation.number' satisfies SharedKey,
   path: ['adultNum'],
   when: () => true,
@@ -84,7 +84,7 @@ export const requestChanges = z
       moveBooking: z.boolean('validation.text'),
     }),
   )
-  .check(inOrder())
+  .check(inOrder(), somebody)
 
 /** POST …/messages: words to the other side. */
 export const messageInput = z.object({ text: requiredText('requests.message.missing', limits.longText) })

@@ -63,6 +63,7 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   // An anonymous request must not get a person's data again.
   if (before.anonymizedAt) throw new AppError('request.erased')
   if (isOtherTime(changes)) refuseEarlyEnd({ ...before, ...changes })
+  if ('adultNum' in changes || 'childNum' in changes) refuseNobody({ ...before, ...changes })
   const after = await updateRequest(tx, before, changes)
   const isMoved = await carryOver(tx, before, after, moveBooking ? changes : {})
   const { request } = await addEvent(tx, jobs, after, isMoved ? 'booking_changed' : 'edited')
@@ -90,6 +91,12 @@ const isOtherTime = (changes: Partial<RequestRow>) => timeFields.some((name) => 
 function refuseEarlyEnd({ requestDate, endDate }: RequestRow): void {
   if (endDate && endDate <= requestDate)
     throw new AppError('request.invalid', { refused: [{ path: 'endDate', text: 'requests.endDate.early' }] })
+}
+
+/** A call may name one of the two numbers alone, as above. */
+function refuseNobody({ adultNum, childNum }: RequestRow): void {
+  if (adultNum === 0 && childNum === 0)
+    throw new AppError('request.invalid', { refused: [{ path: 'adultNum', text: 'validation.number' }] })
 }
 
 const bookedStatus = ({ status }: RequestRow) => (status === 'completed' ? 'completed' : 'confirmed')
