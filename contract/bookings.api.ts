@@ -42,6 +42,8 @@ export const bookingsApi = {
         facilityId: z.optional(z.union([z.enum(['all', '']), z.uuid()])),
       })
       .check(
+        // Days the wrong way round would seem to be free.
+        z.refine(({ from, to }) => from <= to, { error: 'requests.date.invalid' satisfies SharedKey, path: ['to'] }),
         z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < limits.calendarDays * 86_400_000, {
           error: 'bookings.span.long' satisfies SharedKey,
           path: ['to'],

@@ -182,6 +182,11 @@ test('the calendar lists what touches its days, in order, and forgets what is ca
     status: 400,
     body: { errors: [{ path: 'to', message: 'Al massimo 366 giorni alla volta' }] },
   })
+  // Days the wrong way round are no empty calendar.
+  expect(await host.send('GET', '/api/calendar?from=2038-11-01&to=2038-10-31')).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'to', message: 'Scegli una data' }] },
+  })
   await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'canceled' } })
   expect(await calendar('2038-10-31', '2038-10-31')).toEqual([])
 })
