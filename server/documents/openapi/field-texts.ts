@@ -5,6 +5,10 @@ export const instants = new Set([
   ...['lastUsedAt', 'lastReadAt', 'lastRunAt', 'at', 'answeredAt', 'failedAt', 'lastSeenAt'],
 ])
 
+/** Texts of fields that mean something else in these schemas. */
+const inSchemas = (schemas: string[], texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(schemas.flatMap((schema) => Object.entries(texts).map(([field, text]) => [`${schema}.${field}`, text])))
+
 /**
  * What each field of the contract is, for the people who call the API: by its name, or as "Schema.field" where one name has several meanings.
  * docs/product.md has the rules behind them.
@@ -59,7 +63,13 @@ export const fieldTexts: Record<string, string> = {
   notifications: 'What the operator is told, and how',
   sound: 'A sound for news while the portal is open',
   count: 'How many',
-  'User.count': 'The number of news in the title of the window',
+  ...inSchemas(['User', 'ProfileInput'], { count: 'The number of news in the title of the window' }),
+  ...inSchemas(['User', 'ManagedOperator', 'OperatorChange'], { isActive: 'False while the account is suspended' }),
+  ...inSchemas(['Invitation', 'NewInvitation'], { expiresAt: 'When the link ends', link: 'With it one person may register' }),
+  ...inSchemas(['Webhook', 'WebhookInput', 'WebhooksCreateAnswer', 'WebhookChanges', 'WebhooksRenewSecretAnswer'], {
+    events: 'The events that it is told of',
+  }),
+  ...inSchemas(['WebhookRequestEvent', 'WebhookErasedEvent', 'WebhookTestEvent'], { data: 'What the event is about' }),
   requestMails: 'A mail for each new request',
   answerMails: 'A mail for each answer of a guest',
   reminderMails: 'A mail when a guest has waited for 2 and for 24 hours',
@@ -122,7 +132,10 @@ export const fieldTexts: Record<string, string> = {
   systemSettings: 'Settings for programs, free in form',
 
   // Services
-  category: 'Kind: one of the five of ServiceCategory, or words of the host',
+  category: 'Kind',
+  ...inSchemas(['Service', 'ServiceInput', 'ServicesUpdateBody', 'GuestService'], {
+    category: 'Kind: one of the five of ServiceCategory, or words of the host',
+  }),
   images: 'Addresses of photos',
   tags: 'Words to find it by',
   specialInstructions: 'What guests should know before',
@@ -136,7 +149,7 @@ export const fieldTexts: Record<string, string> = {
   videos: 'Addresses of videos',
   instagram: 'Name on Instagram',
   link: 'A further address on the web',
-  'BlockData.position': 'Where it is, in words or coordinates',
+  ...inSchemas(['BlockData', 'BlockInput', 'BlocksUpdateBody'], { position: 'Where it is, in words or coordinates' }),
   parentId: 'The facility or service that it is linked to',
   parentType: 'What it is linked to',
   childId: 'The linked block',
@@ -217,4 +230,23 @@ export const fieldTexts: Record<string, string> = {
   serviceName: 'What was booked',
   startDateTime: 'When it begins',
   endDateTime: 'When it ends',
+
+  // Suppliers
+  ...inSchemas(['Supplier', 'SupplierInput'], {
+    service: 'Kind of what the supplier does',
+    areaCode: 'Where the supplier works: a postal code, or words',
+    whatsappNumber: 'Number for WhatsApp, with its country code',
+    rating: 'From 0 to 5',
+    desc: 'Note of the operator',
+    data: 'Language of the supplier',
+    language: 'Language of the text that the supplier is sent',
+  }),
+
+  // Assistant and translations
+  ...inSchemas(['QuestionInput', 'GuestQuestion', 'Today'], { language: 'Language of the question' }),
+  ...inSchemas(['Answer', 'ReadinessItem', 'Translations'], { language: 'Language of the text' }),
+  ...inSchemas(['VoiceOption'], {
+    language: 'Language that the voice speaks',
+    availability: "Whether the provider's account may use it",
+  }),
 }

@@ -174,6 +174,12 @@ describe('the API document', () => {
       expect(fields.length).toBeGreaterThan(5)
     }
     expect(components.schemas.OfferInput?.properties?.price?.description).toContain('offers, bookings and templates take an amount')
+    const textOf = (name: string, field: string) => components.schemas[name]?.properties?.[field]?.description
+    expect(textOf('Service', 'category')).toContain('ServiceCategory')
+    expect(textOf('PlaceInput', 'category')).toBe('Kind')
+    expect(textOf('SupplierInput', 'service')).toBe('Kind of what the supplier does')
+    expect(textOf('WebhookInput', 'events')).toBe('The events that it is told of')
+    expect(textOf('Invitation', 'expiresAt')).toBe('When the link ends')
     const text = JSON.stringify(components.schemas)
     const fieldOf = (key: string) => `"${key.split('.').at(-1)}":{`
     expect(Object.keys(fieldTexts).filter((key) => !text.includes(fieldOf(key)))).toEqual([])
