@@ -81,6 +81,16 @@ describe('a receiver', () => {
     expect(await first()).toMatchObject({ status: 'failed', lastStatus: 500, nextAt: null })
   })
 
+  test('of a test event reaches a webhook that is off, so that its host can try it before', async () => {
+    const { host, receiver, hook } = await hearing(url, await listening())
+    await host.send('PUT', `/api/webhooks/${hook.id}`, { body: { url: hook.url, events: hook.events, isOn: false } })
+    await host.send('POST', `/api/webhooks/${hook.id}/test`)
+    await expect
+      .poll(async () => (await deliveriesOf(host, hook))[0], patiently)
+      .toMatchObject({ type: 'webhook.test', status: 'delivered' })
+    expect(receiver.arrived).toHaveLength(1)
+  })
+
   test('that always fails is given up after a day of pauses that grow', async () => {
     const { host, receiver, hook, meet } = await hearing(url, await listening())
     receiver.answerWith(404)
