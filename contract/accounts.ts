@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { emailAddress, optionalNumbers, optionalOwnPhoto, optionalText, textOfAtLeast } from './fields.ts'
+import { emailAddress, optionalNumbers, optionalText, textOfAtLeast } from './fields.ts'
 import { limits } from './limits.ts'
+import { optionalOwnPhoto } from './link-fields.ts'
 import { personName } from './person-name.ts'
 
 /** Login form and POST /api/login. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { linkList, optionalLink, optionalNumbers, optionalText, requiredText } from './fields.ts'
+import { optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { linkList, optionalLink } from './link-fields.ts'
 
 export const visibilities = ['private', 'public'] as const
 export const blockStatuses = ['active', 'inactive'] as const

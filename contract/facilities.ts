@@ -9,15 +9,14 @@ import {
   optionalJsonList,
   optionalNetworkText,
   optionalNumbers,
-  optionalPhoto,
   optionalSettings,
   optionalText,
   optionalTimeZone,
-  optionalWebsite,
   requiredText,
   text,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { optionalPhoto, optionalWebsite } from './link-fields.ts'
 import { usualTimeZone } from './time-zone.ts'
 
 /** What a new facility starts with. */

@@ -3,7 +3,6 @@ import { isTimeZone } from '#i18n/dates.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
-import { isOwnPhoto } from './media.ts'
 import { inDigits, inHalfWidth, plainAmount, plainNumber, withDigits } from './written-numbers.ts'
 
 /** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
@@ -23,7 +22,8 @@ export const text = (max: number, error: SharedKey = 'validation.text') => {
 
 /** Signs that nobody sees: marks of direction, joiners, fillers. Chats and right-to-left telephones copy them along. */
 const unseen = /[\p{Cf}\u115F\u1160\u3164\uFFA0]/gu
-const withoutUnseen = (value: string) => value.replace(unseen, '').trim()
+/** Text without them, trimmed. */
+export const withoutUnseen = (value: string) => value.replace(unseen, '').trim()
 
 /** Text that must be there after trimming, for the eye too; `missing` is the message key when it is not. */
 export function requiredText(missing: SharedKey, max: number = limits.name) {
@@ -70,8 +70,6 @@ export function optionalText(max: number = limits.shortText) {
   return emptyIfNull(text(max))
 }
 
-const linkText = text(limits.link).check(z.overwrite(withoutUnseen))
-
 /** Name or password of a network, or nothing. A space that does not break and marks that nobody sees would keep guests out; the joiner of emojis stays. */
 export function optionalNetworkText() {
   const typed = (value: string) =>
@@ -113,30 +111,6 @@ export function emailAddress(invalid: SharedKey) {
 export function optionalEmail(invalid: SharedKey) {
   const isEmail = z.refine<string>((value) => value === '' || emailPattern.test(value), invalid)
   return emptyIfNull(text(limits.email).check(z.overwrite(plainAddress), isEmail))
-}
-
-/** An http(s) address or nothing; a bare "www.example.it" gets its https://. */
-export function optionalWebsite(invalid: SharedKey) {
-  const complete = z.transform((value: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value) ? `https://${value}` : value))
-  return emptyIfNull(z.pipe(z.pipe(linkText, complete), z.string().check(z.refine(isLinkOrEmpty, invalid))))
-}
-
-/** An http(s) address, an uploaded photo, or nothing. */
-export function optionalPhoto(invalid: SharedKey) {
-  return emptyIfNull(linkText.check(z.refine((value) => isLinkOrEmpty(value) || isOwnPhoto(value), invalid)))
-}
-
-/** An uploaded photo or nothing: pages show it to everybody at once, so that it may not load from another host. */
-export function optionalOwnPhoto(invalid: SharedKey) {
-  return emptyIfNull(linkText.check(z.refine((value) => value === '' || isOwnPhoto(value), invalid)))
-}
-
-/** Addresses, trimmed; empty ones are left out. Each is http(s), or an uploaded photo where `mayBeOwn`. */
-export function linkList(invalid: SharedKey, max: number, { mayBeOwn = false } = {}) {
-  const isAllowed = (value: string) => isLinkOrEmpty(value) || (mayBeOwn && isOwnPhoto(value))
-  const links = z.array(linkText.check(z.refine(isAllowed, invalid)))
-  const filled = z.transform((list: string[]) => list.filter((link) => link !== ''))
-  return z.optional(z.pipe(z.pipe(links, filled), z.array(z.string()).check(z.maxLength(max, message('validation.tooMany', { max })))))
 }
 
 /** Short texts, trimmed; empty ones are left out. */
@@ -218,11 +192,6 @@ export function coordinatesOf(value: string): Coordinates | undefined {
   return latitude && longitude && Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined
 }
 
-/** A complete http(s) address or nothing. */
-export function optionalLink(invalid: SharedKey) {
-  return emptyIfNull(linkText.check(z.refine(isLinkOrEmpty, invalid)))
-}
-
 /**
  * The national code of an Italian property (CIN, d.l. 145/2023 art. 13-ter) or nothing: IT, three digits of the province, three of the
  * municipality, two signs of the kind of property, up to eight more. Spaces, hyphens, dots and small letters are put right.
@@ -261,20 +230,6 @@ export function optionalTimeZone(invalid: SharedKey, usual: string) {
   return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isTimeZone, invalid))))
 }
 
-/** "https://one.example\@other.example": browsers go to the first, mail programs and others to the second. */
-const isOfTwoHosts = /^[^/?#]*\/\/[^/?#]*\\/
-
-/** True for an http or https address with a host name that others know too. */
-export const isHttpUrl = (value: string) => isWebAddress(value) && /^(localhost|\[.+\]|.+\..+)$/.test(new URL(value).hostname)
-
-/** True for an http or https address of any host; parsed by the URL class, as browsers do. */
-export function isWebAddress(value: string): boolean {
-  // Browsers drop control characters inside a URL: "java\nscript:" would pass a naive check.
-  if (/\p{Cc}/u.test(value) || isOfTwoHosts.test(value) || !URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return /^https?:$/.test(protocol) && !username && !password
-}
-
 function isJsonList(value: string): boolean {
   try {
     return Array.isArray(JSON.parse(value))
@@ -282,8 +237,6 @@ function isJsonList(value: string): boolean {
     return false
   }
 }
-
-const isLinkOrEmpty = (value: string) => value === '' || isHttpUrl(value)
 
 /** Text that may be left out; null counts as empty. */
 export function emptyIfNull<Schema extends z.ZodMiniType<string, string>>(schema: Schema) {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { emptyIfNull, isWebAddress, text } from './fields.ts'
+import { emptyIfNull, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { isWebAddress } from './link-fields.ts'
 
 const invalid = 'webhook.url.invalid' satisfies SharedKey
 

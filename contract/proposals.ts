@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import {
-  linkList,
-  optionalClockTime,
-  optionalDay,
-  optionalMinutes,
-  optionalPrice,
-  optionalText,
-  optionalWebsite,
-  requiredText,
-  rowNumber,
-} from './fields.ts'
+import { optionalClockTime, optionalDay, optionalMinutes, optionalPrice, optionalText, requiredText, rowNumber } from './fields.ts'
 import { limits } from './limits.ts'
+import { linkList, optionalWebsite } from './link-fields.ts'
 
 /** States of an offer: `replaced` by a later agreement, `withdrawn` by the host, `canceled` with its booking or request. */
 export const itemStatuses = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced', 'canceled'] as const

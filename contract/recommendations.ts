@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { optionalCoordinates, optionalNumbers, optionalPhoto, optionalText, optionalWebsite, requiredText } from './fields.ts'
+import { optionalCoordinates, optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
+import { optionalPhoto, optionalWebsite } from './link-fields.ts'
 
 export const placeCategories = ['ristorante', 'attrazione', 'shopping', 'trasporti', 'servizi'] as const
 export type PlaceCategory = (typeof placeCategories)[number]

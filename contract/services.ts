@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { plainEuros } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import {
-  linkList,
   optionalAmount,
   optionalEmail,
   optionalJsonList,
   optionalMinutes,
   optionalNumbers,
   optionalText,
-  optionalWebsite,
   requiredText,
   textList,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { linkList, optionalWebsite } from './link-fields.ts'
 import { plainAmount } from './written-numbers.ts'
 
 /** Whether a price is a bare number, which is in euros. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { day, isHttpUrl, text } from './fields.ts'
+import { day, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { isHttpUrl } from './link-fields.ts'
 
 const wrong = 'validation.text' satisfies SharedKey
 

@@ -1,6 +1,6 @@
 import type { Block } from '#contract/blocks.ts'
-import { isHttpUrl } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { isHttpUrl } from '#contract/link-fields.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { Switch } from '#ui/switch.tsx'
 import { UnfoundSentences } from '../assistant/unfound-on-demand.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
-import { isHttpUrl } from '#contract/fields.ts'
+import { isHttpUrl } from '#contract/link-fields.ts'
 import { isOwnPhoto } from '#contract/media.ts'
 import { TextField } from '../fields/form-fields.tsx'
 import { type Said, useTranslate } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { isHttpUrl } from '#contract/fields.ts'
+import { isHttpUrl } from '#contract/link-fields.ts'
 import { isOwnPhoto, photoTypes } from '#contract/media.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages.ts'

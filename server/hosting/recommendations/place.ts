@@ -1,5 +1,5 @@
-import { isHttpUrl } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { isHttpUrl } from '#contract/link-fields.ts'
 import type { PlaceCategory } from '#contract/recommendations.ts'
 
 /** Facts about a place from a file; what is not known is "" or null. */
