@@ -43,9 +43,8 @@ export async function createFacilities(tx: Tx, ownerId: string, inputs: (Facilit
   // An import that was under way when its operator was suspended makes no open page.
   const isSuspended = sql<boolean>`(select not ${usersTable.isActive} from ${usersTable} where ${usersTable.id} = ${ownerId}::uuid)`
   const values = inputs.map((input) => {
-    const wifiQr = wifiQrPath(input.wifi_network ?? '', input.wifi_password ?? '', input.wifi_hidden)
     const id = crypto.randomUUID()
-    return { ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr, ownerId, isSuspended }
+    return { ...input, id, link_id: id, activity_id: input.activity_id || id, wifiQr: wifiQrPath(input), ownerId, isSuspended }
   })
   return insertAll(tx, facilitiesTable, values)
 }
@@ -64,12 +63,11 @@ export async function updateFacility(
 ): Promise<FacilityRow> {
   const current = await lockFacility(tx, ownerId, id)
   refuseStale(versions, current.updatedAt)
-  const { wifi_network, wifi_password, wifi_hidden } = { ...current, ...changes }
   const [row] = await tx
     .update(facilitiesTable)
     .set({
       ...changes,
-      wifiQr: wifiQrPath(wifi_network, wifi_password, wifi_hidden),
+      wifiQr: wifiQrPath({ ...current, ...changes }),
       updatedAt: later(facilitiesTable.updatedAt),
       guestChangedAt: later(facilitiesTable.guestChangedAt),
     })

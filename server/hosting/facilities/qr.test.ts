@@ -71,6 +71,12 @@ describe('QR code that joins the Wi-Fi', () => {
     expect(page).toContain('Rete aperta, senza password')
   })
 
+  test('follows a network that is hidden from now on', async () => {
+    const { id, host } = await shown({ wifi_network: 'Sole', wifi_password: 'mare' })
+    await host.send('PUT', `/api/facilities/${id}`, { body: { wifi_hidden: true } })
+    expect(await decode(await wifiCode(id))).toBe('WIFI:T:WPA;S:Sole;P:mare;H:true;;')
+  })
+
   test('follows a change of the password alone', async () => {
     const { id, host } = await shown({ wifi_network: 'Sole', wifi_password: 'vecchia' })
     await host.send('PUT', `/api/facilities/${id}`, { body: { wifi_password: 'nuova' } })

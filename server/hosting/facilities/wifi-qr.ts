@@ -1,14 +1,17 @@
 import { encode } from 'uqr'
+import type { FacilityInput } from '#contract/facilities.ts'
+
+type Network = Pick<FacilityInput, 'wifi_network' | 'wifi_password' | 'wifi_hidden'>
 
 /**
  * The SVG path of the code that joins a Wi-Fi network; empty without a network name.
  * Format: the "WIFI:" scheme of ZXing; `\ ; , : "` are escaped, an open network says nopass, a hidden one H:true.
  */
-export function wifiQrPath(network: string, password: string, isHidden = false): string {
+export function wifiQrPath({ wifi_network: network = '', wifi_password: password = '', wifi_hidden }: Network): string {
   if (!network) return ''
   const escaped = (text: string) => text.replace(/[\\;,:"]/g, '\\$&')
   const secret = password ? `T:WPA;S:${escaped(network)};P:${escaped(password)}` : `T:nopass;S:${escaped(network)}`
-  return qrPath(`WIFI:${secret};${isHidden ? 'H:true;' : ''};`).path
+  return qrPath(`WIFI:${secret};${wifi_hidden ? 'H:true;' : ''};`).path
 }
 
 /** A QR code as an SVG path of unit squares, with its side in modules; a quiet zone of `border` modules. */

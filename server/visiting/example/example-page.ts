@@ -32,7 +32,7 @@ export const exampleFacility: FacilityRow = {
   ...house,
   // Drawn when the page is first opened: a start need not wait for it.
   get wifiQr() {
-    wifiQr ??= wifiQrPath(house.wifi_network, house.wifi_password)
+    wifiQr ??= wifiQrPath(house)
     return wifiQr
   },
   ...{ id: examplePropertyId, link_id: examplePropertyId, ownerId: nobody, createdAt: since, updatedAt: since, guestChangedAt: since },
