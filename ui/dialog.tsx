@@ -5,9 +5,9 @@ import { useBackCloses } from './back-closes.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 const veil = 'fixed inset-0 z-50 bg-veil'
-/** A sheet that rises from the lower edge of a phone; in the middle of larger screens. */
+/** A sheet that rises from the lower edge of a phone, above the bar of an iPhone; in the middle of larger screens. */
 const panel =
-  'fixed inset-x-0 bottom-0 z-50 grid max-h-[calc(100dvh-2rem)] w-full grid-cols-1 gap-4 overflow-y-auto overscroll-contain rounded-lg bg-surface p-6 shadow-card has-[[data-pinned]]:scroll-pb-24 max-sm:animate-rise max-sm:rounded-b-none sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rtl:translate-x-1/2'
+  'fixed inset-x-0 bottom-0 z-50 grid max-h-[calc(100dvh-2rem)] w-full grid-cols-1 gap-4 overflow-y-auto overscroll-contain rounded-lg bg-surface p-6 pb-(--lower) [--lower:max(1.5rem,env(safe-area-inset-bottom))] shadow-card has-[[data-pinned]]:scroll-pb-24 max-sm:animate-rise max-sm:rounded-b-none sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rtl:translate-x-1/2'
 
 /** Returns the focus to what opened the dialog. Radix does so for its own triggers; these dialogs have none (WCAG 2.4.3). */
 function useFocusReturn(startsAtTitle = false) {

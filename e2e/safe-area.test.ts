@@ -1,0 +1,39 @@
+import type { Locator } from '@playwright/test'
+import { exampleFacility, exampleRequest } from './host.ts'
+import { choose, expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The lower edge of an iPhone without a button, where a swipe leads home, in pixels. */
+const edge = 34
+
+const toEdge = (button: Locator) => button.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)
+
+test.beforeEach(async ({ context, page }) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: edge } })
+})
+
+test('what is pressed in a dialog stands above the lower edge of an iPhone', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  await page.goto(`/bookings/${request?.id}`)
+  await page.getByRole('button', { name: /^Rispondi/ }).click()
+  await expect.poll(() => toEdge(page.getByRole('dialog').getByRole('button', { name: 'Invia' }))).toBe(edge)
+  await page.goto('/')
+  await choose(page, 'Villa Sole', 'Elimina')
+  await expect.poll(() => toEdge(page.getByRole('alertdialog').getByRole('button').last())).toBe(edge)
+})
+
+test.describe('before the visitor has decided', () => {
+  test.use({ isUndecided: true })
+
+  test('the note on cookies leaves the lower edge of an iPhone free', async ({ page, house }) => {
+    for (const path of ['/auth', '/?lang=it', `/guest?property_id=${house}&lang=it`]) {
+      await page.goto(path)
+      const button = page.getByRole('button', { name: /^Solo necessari/i })
+      await expect.poll(() => toEdge(button), path).toBeGreaterThanOrEqual(edge)
+    }
+  })
+})
