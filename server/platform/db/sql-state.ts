@@ -9,16 +9,39 @@ export function sqlState(error: unknown): string | undefined {
 /** True for a row that names another which is gone (a foreign key). */
 export const namesGoneRow = (error: unknown): boolean => sqlState(error) === '23503'
 
-/** Connection lost or refused, a machine or network that is away, ended within a transaction, shutting down, starting, disk full, too many connections, files that cannot be opened (SQLSTATE classes 08, 53, 57P, 58); and a password that was changed, or a database renamed, while this process runs (28, 3D000). */
-const awayStates =
-  /^(08...|25P03|28...|3D000|53...|57P0[1-5]|58...|ECONNREFUSED|ECONNRESET|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EMFILE|ENFILE)$/
+const oneOf = (codes: string[]) => new RegExp(`^(${codes.join('|')})$`)
+const within = (words: string[]) => new RegExp(words.join('|'))
+
+/** Codes of a database that cannot be reached at present: classes of SQLSTATE, and names of the system. */
+const awayStates = oneOf([
+  // The connection was lost, refused, or ended within a transaction.
+  ...['08...', '25P03'],
+  // A password was changed, or the database renamed, while this process runs.
+  ...['28...', '3D000'],
+  // Its disk is full, or it has too many connections.
+  '53...',
+  // It stops or starts.
+  '57P0[1-5]',
+  // It cannot open its files.
+  '58...',
+  // The machine or the network is away, or this process has too many files open.
+  ...['ECONNREFUSED', 'ECONNRESET', 'E(HOST|NET)(UNREACH|DOWN)', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EMFILE', 'ENFILE'],
+])
 /** Certificates of the database that expired or were changed, and other ends of a handshake (names of Node). */
 const certificateStates = /^(CERT_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT|UNABLE_TO_|ERR_TLS_CERT_|ERR_SSL_)/
 /** Statement and lock time-outs, transactions that have failed after all retries, and a database that only reads: a standby before it takes over. */
 const busyStates = /^(57014|55P03|40001|40P01|25006)$/
-/** Messages of driver errors that have no code, of a socket file that a stopped PostgreSQL has taken along, and of a disk or folder that became read-only, which PostgreSQL calls a missing privilege (42501). */
-const awayWords =
-  /^connect ENOENT |is not currently accepting connections|Read-only file system|^could not .*: (Operation not permitted|Permission denied)|timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed|an SSL connection|does not support SSL/
+/** What errors say that have no code of their own. */
+const awayWords = within([
+  // A stopped PostgreSQL has taken its socket file along.
+  '^connect ENOENT ',
+  'is not currently accepting connections',
+  // A disk or folder became read-only, which PostgreSQL calls a missing privilege (42501).
+  ...['Read-only file system', '^could not .*: (Operation not permitted|Permission denied)'],
+  // The driver.
+  ...['timeout exceeded when trying to connect', 'Connection terminated', 'Query read timeout', 'connection error and is not queryable'],
+  ...['Client was closed', 'an SSL connection', 'does not support SSL'],
+])
 
 /** True when the database cannot be reached at present: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -35,7 +58,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return busyStates.test(sqlState(error) ?? '') || isDatabaseAway(error)
 }
 
-/** A user or password that is refused or left out, a database that does not exist, a pooler that refuses settings (SQLSTATE class 28, 3D000, 08P01), a certificate that is not to be trusted, or whose file cannot be read. */
+/** True when the address of the database leads nowhere as it is written: user, password, name, certificate, or settings that a pooler refuses (08P01). */
 export function isAddressWrong(error: unknown): error is Error {
   // Without a password, or encryption, the driver ends in its own words.
   const isRefused = error instanceof Error && /client password must be|does not support SSL/.test(error.message)
