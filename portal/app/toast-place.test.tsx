@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Dialog } from '#ui/dialog.tsx'
+import { show, toast } from '../testing/render.tsx'
+import { showToast } from '../toasts/toasts.ts'
+
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  return () => page.viewport(414, 896)
+})
+
+const words = toast('Template salvato')
+const topOf = () => words.element().closest('li')?.getBoundingClientRect().top ?? 0
+
+/** Shows a dialog that is so high. */
+const showDialog = (height: number) =>
+  show(
+    <Dialog isOpen onClose={() => {}} title="Rispondi: Gita alle isole" closeLabel="Chiudi">
+      <div style={{ height }} />
+    </Dialog>,
+  )
+const say = async () => {
+  showToast({ title: () => 'Template salvato' })
+  await expect.element(words).toBeVisible()
+}
+
+test.each([
+  ['a dialog as high as the screen', 2_000],
+  ['one that begins where messages do', 600],
+])('on a phone a message leaves title and close button of %s free', async (_, height) => {
+  await showDialog(height)
+  await say()
+  for (const one of [page.getByRole('heading', { name: /Rispondi/ }), page.getByRole('button', { name: 'Chiudi' }).last()])
+    await expect.poll(() => one.element().getBoundingClientRect().bottom - topOf()).toBeLessThanOrEqual(0)
+})
+
+test('a low dialog moves none', async () => {
+  await showDialog(100)
+  await say()
+  expect(topOf()).toBe(80)
+})
