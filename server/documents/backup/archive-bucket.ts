@@ -4,6 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
+import { oldArchives } from './old-archives.ts'
 
 export type Bucket = NonNullable<Config['backup']['bucket']>
 
@@ -67,9 +68,9 @@ async function fetchParts(bucket: S3mini, name: string, onPart: (content: Buffer
   }
 }
 
-/** Removes all but the newest archives; other objects stay. */
-export async function removeOldArchives(settings: Bucket, isArchive: RegExp, keep: number): Promise<void> {
+/** Removes all but the newest archives; other objects stay. @param newest the one that was just sent */
+export async function removeOldArchives(settings: Bucket, newest: string, keep: number): Promise<void> {
   const bucket = connect(settings)
-  const names = ((await bucket.listObjects('/', 'ospita-')) ?? []).map(({ Key }) => Key).filter((name) => isArchive.test(name))
-  for (const name of names.sort().slice(0, -keep)) await bucket.deleteObject(name)
+  const names = ((await bucket.listObjects('/', 'ospita-')) ?? []).map(({ Key }) => Key)
+  for (const name of oldArchives(names, newest, keep)) await bucket.deleteObject(name)
 }

@@ -20,13 +20,13 @@ import { inOneLine } from '../../platform/log/logged-error.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { checkArchive } from '../archive/archive.ts'
 import { type Bucket, removeOldArchives, uploadArchive } from './archive-bucket.ts'
+import { isArchive, oldArchives } from './old-archives.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { openScratch } from './scratch.ts'
 import { draftOf, forgetFiles, openSource, type Source, workFolder } from './source.ts'
 import { type Taken, takeBackup } from './take-backup.ts'
 
 const touchInterval = 60_000
-const archiveName = /^ospita-\d{4}-[\dTZ-]+\.tar$/
 
 /** A backup that was found good. */
 export type Backup = BackupSummary & { path: string; at: string; lost: string[] }
@@ -46,10 +46,14 @@ export async function runBackup(
 ): Promise<Backup> {
   const source = await openSource(config)
   mkdirSync(workFolder(config), { recursive: true, mode: 0o700 })
+  let made: string | undefined
+  const onMade = (file: string) => {
+    made = file
+  }
   try {
     const begun = await source.desk?.begin(claimed)
     try {
-      const backup = await Promise.race([make(config, source, begun, say), whenOver(interrupt)])
+      const backup = await Promise.race([make(config, source, begun, say, onMade), whenOver(interrupt)])
       if (begun) await source.desk?.finish(begun.id, summaryOf(backup))
       return backup
     } catch (error) {
@@ -61,7 +65,7 @@ export async function runBackup(
     }
   } finally {
     await source.close()
-    tidy(config, say)
+    tidy(config, say, made)
   }
 }
 
@@ -79,7 +83,13 @@ function needFolder({ backup, dataDir }: Config): void {
 
 type Begun = { id: string; copy: string | undefined } | undefined
 
-async function make(config: Config, source: Source, begun: Begun, say: (text: string) => void): Promise<Backup> {
+async function make(
+  config: Config,
+  source: Source,
+  begun: Begun,
+  say: (text: string) => void,
+  onMade: (file: string) => void,
+): Promise<Backup> {
   needFolder(config)
   const draft = draftOf(config, begun?.id ?? crypto.randomUUID())
   const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
@@ -92,6 +102,7 @@ async function make(config: Config, source: Source, begun: Begun, say: (text: st
     const path = join(config.backup.folder, file)
     renameSync(draft, path)
     syncFolder(config.backup.folder)
+    onMade(file)
     if (config.backup.bucket) {
       say('Copying the archive to the bucket, and reading it back...')
       await send(config.backup, config.backup.bucket, file, join(config.backup.folder, `.${begun?.id ?? file}.unsent`))
@@ -111,11 +122,11 @@ async function make(config: Config, source: Source, begun: Begun, say: (text: st
  */
 async function send({ folder, keep }: Config['backup'], bucket: Bucket, file: string, unsent: string): Promise<void> {
   const before = existsSync(unsent) ? readFileSync(unsent, 'utf8') : ''
-  if (archiveName.test(before) && before !== file) rmSync(join(folder, before), { force: true })
+  if (isArchive(before) && before !== file) rmSync(join(folder, before), { force: true })
   writeFileSync(unsent, file, { mode: 0o600 })
   await uploadArchive(bucket, join(folder, file), file)
   rmSync(unsent, { force: true })
-  await removeOldArchives(bucket, archiveName, keep)
+  await removeOldArchives(bucket, file, keep)
 }
 
 async function takeFrom(config: Config, source: Source, begun: Begun, draft: string): Promise<Taken> {
@@ -157,9 +168,9 @@ function summaryOf({ file, bytes, sha256, rows, photos, missing }: Backup): Back
   return { file, bytes, sha256, rows, photos, missing }
 }
 
-function tidy(config: Config, say: (text: string) => void): void {
+function tidy(config: Config, say: (text: string) => void, made: string | undefined): void {
   try {
-    removeOld(config)
+    removeOld(config, made)
   } catch (error) {
     // A backup that is good stays good.
     say(`Old archives could not be removed: ${inOneLine(error)}`)
@@ -167,13 +178,10 @@ function tidy(config: Config, say: (text: string) => void): void {
 }
 
 /** Removes all but the newest archives, and what dead backups have left. */
-function removeOld(config: Config): void {
+function removeOld(config: Config, made: string | undefined): void {
   const { folder, keep } = config.backup
   const names = existsSync(folder) ? readdirSync(folder) : []
-  const old = names
-    .filter((name) => archiveName.test(name))
-    .sort()
-    .slice(0, -keep)
+  const old = oldArchives(names, made, keep)
   const day = 24 * 60 * 60_000
   const isDead = (path: string) => Date.now() - statSync(path).mtimeMs > day
   const dead = names.filter((name) => /\.(partial|unsent)$/.test(name) && isDead(join(folder, name)))
