@@ -2,8 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endTogether } from './end-together.mjs'
 
@@ -11,7 +11,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const wantedNode = 24
 /** True when this process runs on a Node that can run the product. */
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= wantedNode
-const installStamp = join(root, 'node_modules/.installed.json')
+const packagesFolder = join(root, 'node_modules')
+const installStamp = join(packagesFolder, '.installed.json')
+/** Holds the number of the npm that installs; stays where one does not end well. */
+const begunInstall = join(packagesFolder, '.installing')
 const buildStamp = join(root, 'dist/.built')
 const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'package-lock.json']
 
@@ -40,8 +43,9 @@ export function run(program, parameters, { problem, env } = {}) {
 }
 
 /** Like {@link run}, for what nobody needs once this process is to end: an installation that stays behind would meet the next one. */
-async function prepare(program, parameters, { problem, env } = {}) {
+async function prepare(program, parameters, { problem, env, onStart } = {}) {
   const child = spawn(program, parameters, onTerminal(env))
+  onStart?.(child)
   const isToldToEnd = endTogether(child)
   const [status, signal, error] = await once(child, 'exit').catch((failure) => [null, null, failure])
   if (isToldToEnd()) process.exit(1)
@@ -61,8 +65,12 @@ function endUnlessGood({ status, signal, error }, command, problem) {
 export async function ensureInstalled({ withTests }) {
   const lock = digest([join(root, 'package-lock.json')])
   const done = existsSync(installStamp) ? JSON.parse(readFileSync(installStamp, 'utf8')) : {}
-  if (done.lock === lock && (done.withTests || !withTests)) return
+  const isCutOff = existsSync(begunInstall)
+  if (isCutOff && isAlive(readFileSync(begunInstall, 'utf8')))
+    fail('Another command is installing the packages here: wait until it has ended.')
+  if (!isCutOff && done.lock === lock && (done.withTests || !withTests)) return
   say('Installing the packages...')
+  if (isCutOff) clearPackages()
   // Not "npm ci": it refuses a lock file without the builds for other systems, which not every registry has.
   // The lock file still decides every version. No package needs its install script; none gets to run one.
   const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -71,10 +79,37 @@ export async function ensureInstalled({ withTests }) {
   const [program, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
   const chosen = JSON.stringify(join(root, 'scripts/chosen-node.cjs'))
   const options = isNewEnough ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${chosen}` }
-  await prepare(program, [...first, ...parameters], { problem: 'The packages could not be installed.', env: { NODE_ENV: '', ...options } })
+  mkdirSync(packagesFolder, { recursive: true })
+  await prepare(program, [...first, ...parameters], {
+    problem: 'The packages could not be installed.',
+    env: { NODE_ENV: '', ...options },
+    onStart: ({ pid }) => writeFileSync(begunInstall, `${pid}`),
+  })
   linkNode()
   writeFileSync(installStamp, JSON.stringify({ lock, withTests }))
+  rmSync(begunInstall)
 }
+
+/**
+ * Takes away what an installation has left that did not end: npm ends at folders that it has put aside (ENOTEMPTY), and takes a package
+ * for whole of which it had written half. The Node that runs this stays.
+ */
+function clearPackages() {
+  for (const folder of filesIn(packagesFolder)) {
+    if (!process.execPath.startsWith(`${folder}${sep}`)) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param pid of an npm; empty for one that could not be started */
+function isAlive(pid) {
+  try {
+    return process.kill(Number(pid) || Number.NaN, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])
 
 /** Puts the Node that came with the packages where npm's scripts find it first: npm 9 leaves that out. */
 function linkNode() {

@@ -48,6 +48,30 @@ test.each([
   await expect.poll(() => isRunning(installing), { timeout: 5_000 }).toBe(false)
 })
 
+test('a start after an installation that did not end begins it anew, and waits for one that has not ended yet', () => {
+  const { folder, install } = makeSource()
+  const packages = join(folder, 'node_modules')
+  writeFileSync(
+    install,
+    `require('node:fs').writeFileSync('found', require('node:fs').readdirSync('node_modules').join()); process.exit(1)`,
+  )
+  const start = () => {
+    const env = { ...process.env, npm_execpath: install }
+    const { stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, encoding: 'utf8' })
+    return [stderr.trim(), readFileSync(join(folder, 'found'), 'utf8')]
+  }
+  // As npm puts a package aside while it writes another in its place.
+  mkdirSync(join(packages, '.ajv-CBdQYth8/lib'), { recursive: true })
+  mkdirSync(join(packages, 'ajv'))
+  const failed = 'The packages could not be installed.'
+  expect(start()).toEqual([failed, '.ajv-CBdQYth8,.installing,ajv'])
+  mkdirSync(join(packages, 'ajv/half'), { recursive: true })
+  expect(start()).toEqual([failed, '.installing'])
+  writeFileSync(join(packages, '.installing'), String(process.pid))
+  writeFileSync(join(folder, 'found'), 'nothing looked')
+  expect(start()).toEqual(['Another command is installing the packages here: wait until it has ended.', 'nothing looked'])
+})
+
 test('npm run pack goes by the folder in which it was typed', () => {
   // npm changes into the folder of the package, and says where it was typed.
   const env = { ...process.env, INIT_CWD: scripts }
