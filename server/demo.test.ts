@@ -85,6 +85,8 @@ async function open(): Promise<string> {
 test('fills an empty installation with a host, properties with pictures, and requests in every turn', async () => {
   expect([made.status, made.stderr]).toEqual([0, ''])
   const [, email, password] = /E-mail: +(\S+)\nPassword: +(\S+)/.exec(made.stdout) ?? []
+  const typed = settings.DATABASE_URL ? 'DATA_DIR and DATABASE_URL' : 'DATA_DIR'
+  expect(made.stdout).toContain(`\nStart it with the same ${typed}: npm start\n`)
   const again = runDemo()
   expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('needs an empty database')])
 

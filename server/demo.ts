@@ -36,6 +36,8 @@ try {
 
 /** npm run demo: fills an empty installation, so that everything can be seen at work. */
 async function run(): Promise<void> {
+  // What .env says counts at the next start too; what was typed has to be typed again.
+  const typed = ['DATA_DIR', 'DATABASE_URL'].filter((name) => process.env[name]?.trim())
   readEnvFile(process.env)
   // The mails of a demonstration are files, whatever server is set; and it asks more at once than people do.
   const settings = { ...parseConfig({ ...process.env, RATE_LIMITS: 'off' }), smtpUrl: undefined }
@@ -47,6 +49,7 @@ async function run(): Promise<void> {
     if (rows.length)
       throw new Error('The demonstration needs an empty database, and this one has accounts: set another DATA_DIR or DATABASE_URL.')
     await fill(database, jobs, settings)
+    process.stdout.write(`Start it with${typed.length ? ` the same ${typed.join(' and ')}` : ''}: npm start\n`)
   } finally {
     await jobs.stop()
     await database.close()
@@ -103,6 +106,6 @@ async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof pa
   await app.close()
   await hub.close()
   process.stdout.write(
-    `The demonstration is ready: three properties, and requests in every turn.\nE-mail:   ${account.email}\nPassword: ${account.password}\nStart it with: npm start\n`,
+    `The demonstration is ready: three properties, and requests in every turn.\nE-mail:   ${account.email}\nPassword: ${account.password}\n`,
   )
 }
