@@ -23,6 +23,8 @@ export default defineConfig({
     finish(),
   ],
   builder: {},
+  // On a slow machine the bundler would tell whoever starts the product of the time that plugins took.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   // No sheet uses light-dark() (1 << 20, LightDark): the properties that imitate it would weigh on every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   // The client of the voice provider brings a WebRTC library of 150 KB that talks through our relay never use.
