@@ -48,7 +48,9 @@ for (const folder of withWhatTheyNeed(packages)) {
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ name, version, private: true, type: 'module' }, null, 2)}\n`)
 openToAll()
-process.stdout.write(`Packed into ${target}. Start it there with: bin/node dist/server/main.js\n`)
+process.stdout.write(
+  `Packed into ${target}. Start it there with: bin/node --max-semi-space-size=8 --max-old-space-size=512 dist/server/main.js\n`,
+)
 
 /** The product runs as a user of its own, whatever mask the one who packs has, or had as the source was fetched. Nobody else gets to write. */
 function openToAll() {

@@ -88,7 +88,7 @@ async function invite({ db }: Database, config: Config, words: string): Promise<
 async function list({ db }: Database): Promise<void> {
   const administrators = await listOperators(db, { state: 'administrator', limit: 200 }, undefined)
   for (const { email, isActive } of administrators) say(isActive ? email : `${email} (suspended)`)
-  if (administrators.length === 0) say('Nobody: npm run admin -- grant EMAIL')
+  if (administrators.length === 0) say('Nobody: the first account that registers does, or one that "grant EMAIL" names.')
 }
 
 async function tellUpdates({ db }: Database, config: Config): Promise<void> {
