@@ -66,8 +66,7 @@ export async function ensureInstalled({ withTests }) {
   const lock = digest([join(root, 'package-lock.json')])
   const done = existsSync(installStamp) ? JSON.parse(readFileSync(installStamp, 'utf8')) : {}
   const isCutOff = existsSync(begunInstall)
-  if (isCutOff && isAlive(readFileSync(begunInstall, 'utf8')))
-    fail('Another command is installing the packages here: wait until it has ended.')
+  if (isCutOff && isInstalling()) fail('Another command is installing the packages here: wait until it has ended.')
   if (!isCutOff && done.lock === lock && (done.withTests || !withTests)) return
   say('Installing the packages...')
   if (isCutOff) clearPackages()
@@ -100,10 +99,11 @@ function clearPackages() {
   }
 }
 
-/** @param pid of an npm; empty for one that could not be started */
-function isAlive(pid) {
+/** Whether the npm that is noted still works. After an hour, or a start of the machine, its number may be that of another program. */
+function isInstalling() {
+  if (Date.now() - statSync(begunInstall).mtimeMs > 3_600_000) return false
   try {
-    return process.kill(Number(pid) || Number.NaN, 0)
+    return process.kill(Number(readFileSync(begunInstall, 'utf8')) || Number.NaN, 0)
   } catch (error) {
     return error.code === 'EPERM'
   }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +70,10 @@ test('a start after an installation that did not end begins it anew, and waits f
   writeFileSync(join(packages, '.installing'), String(process.pid))
   writeFileSync(join(folder, 'found'), 'nothing looked')
   expect(start()).toEqual(['Another command is installing the packages here: wait until it has ended.', 'nothing looked'])
+  // Long after it was cut off, its number may be that of another program.
+  const longAgo = Date.now() / 1_000 - 4_000
+  utimesSync(join(packages, '.installing'), longAgo, longAgo)
+  expect(start()).toEqual([failed, '.installing'])
 })
 
 test('npm run pack goes by the folder in which it was typed', () => {
