@@ -31,6 +31,8 @@ export const limits = {
   photoPixels: 100_000_000,
   /** For formats whose decoder needs the whole picture in memory. */
   wholePhotoPixels: 40_000_000,
+  /** For those whose decoder holds it several times. */
+  copiedPhotoPixels: 16_000_000,
   placesPerFacility: 100,
   ownPlacesPerOperator: 500,
   tags: 50,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { type Photo, photoWidths, smallerForm } from '#contract/media.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -10,6 +10,17 @@ import { avifForm } from './photo-files.ts'
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 /** Formats whose decoder can return a smaller picture. The others need four bytes of memory for each pixel, more when they are rotated. */
 const shrinkOnLoad = new Set(['jpeg', 'webp'])
+
+/**
+ * The most pixels of a picture, so that two of them take no more memory than there is (docs/decisions/0010): few kilobytes may hold a picture of one
+ * colour, however its decoder unpacks it.
+ */
+function mostPixels({ format, isProgressive, pages = 1, depth }: Pick<Metadata, 'format' | 'isProgressive' | 'pages' | 'depth'>): number {
+  // AVIF passes through several copies, a film holds two frames, and some PNGs have 16 bits for each colour.
+  if (format === 'heif' || depth === 'ushort' || (format === 'webp' && pages > 1)) return limits.copiedPhotoPixels
+  // In several scans a JPEG is there as a whole after the last one alone.
+  return shrinkOnLoad.has(format) && !isProgressive ? limits.photoPixels : limits.wholePhotoPixels
+}
 const largest = { width: photoWidths.at(-1), height: 2_560, fit: 'inside', withoutEnlargement: true } as const
 const webp = { quality: 80 }
 /**
@@ -29,18 +40,14 @@ export type EncodedPhoto = Photo & { files: { name: string; content: Buffer }[] 
  * @throws AppError media.unsupportedType, media.tooManyPixels
  */
 export async function encodePhoto(path: string): Promise<EncodedPhoto> {
-  const {
-    format = '',
-    width = 0,
-    height = 0,
-  } = await sharp(path)
+  const known = await sharp(path)
     .metadata()
     .catch((cause: Error) => {
       throw new AppError('media.unsupportedType', { cause })
     })
-  if (!formats.has(format)) throw new AppError('media.unsupportedType')
-  const most = shrinkOnLoad.has(format) ? limits.photoPixels : limits.wholePhotoPixels
-  if (width * height > most) throw new AppError('media.tooManyPixels', { values: { max: most / 1_000_000 } })
+  if (!formats.has(known.format)) throw new AppError('media.unsupportedType')
+  const most = mostPixels(known)
+  if (known.width * known.height > most) throw new AppError('media.tooManyPixels', { values: { max: most / 1_000_000 } })
   try {
     const full = await encodeWhole(path, most)
     const name = `${randomBytes(16).toString('base64url')}_${full.info.width}x${full.info.height}.webp`
