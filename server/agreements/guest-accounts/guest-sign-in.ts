@@ -26,6 +26,7 @@ import { AppError, found } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { mailboxOf } from '../../platform/mail/mail-limits.ts'
 import { createMail, createMailer } from '../../platform/mail/mails.store.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
@@ -82,7 +83,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       const passwordHash = await hashPassword(password)
       const [guid, token, claim] = [random(16), random(32), random(32)]
       const held = await inTransaction(db, async (tx) => {
-        if (await countAttempt(tx, mailsPerGuest, input.email)) return hashed(claim)
+        if (await countAttempt(tx, mailsPerGuest, mailboxOf(input.email))) return hashed(claim)
         const created = await registerGuest(tx, { ...input, language, guid, passwordHash, token, claim })
         const guest = created ?? (await findGuestByEmail(tx, input.email))
         if (!guest) return hashed(claim)

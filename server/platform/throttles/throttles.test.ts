@@ -161,6 +161,10 @@ const cases: Record<string, (rule: Throttle) => Promise<unknown>> = {
     expect(await mailsMade(email)).toBe(2)
     expect((await send()).text).toBe(text)
     expect(await mailsMade(email)).toBe(2)
+    // Another spelling of the same mailbox.
+    const spelt = email.replace('@', '+casa@')
+    expect((await guestRegister(spelt)(somebody())).text).toBe(text)
+    expect(await mailsMade(spelt)).toBe(0)
   },
   'guest-forgot': ofMails('guest-forgot-password', guestForgot, async (email) => {
     await guestRegister(email)(createClient(open.url))
