@@ -103,10 +103,15 @@ test('Japanese writes a length of time without spaces', () => {
   expect(timeSince('ja', 2 * 86_400)).toBe('2日前')
 })
 
-test('from two years on it is told in years', () => {
+test('from two months on it is told in months, from two years on in years: never in one of them', () => {
   const day = 86_400
-  expect([729, 730.5].map((days) => timeUntil('it', days * day))).toEqual(['tra 23 mesi', 'tra 2 anni'])
-  expect([729, 1_100].map((days) => timeSince('en', days * day))).toEqual(['23 months ago', '3 years ago'])
+  expect([60, 61, 729, 730].map((days) => timeUntil('it', days * day))).toEqual([
+    'tra 60 giorni',
+    'tra 2 mesi',
+    'tra 23 mesi',
+    'tra 2 anni',
+  ])
+  expect([729, 1_095].map((days) => timeSince('en', days * day))).toEqual(['23 months ago', '3 years ago'])
 })
 
 test.each([

@@ -103,8 +103,9 @@ function inUnit(seconds: number): [number, 'minute' | 'hour' | 'day' | 'month' |
   if (seconds < 90 * 60) return [seconds / 60, 'minute']
   if (seconds < 36 * 3600) return [seconds / 3600, 'hour']
   const days = seconds / 86_400
-  if (days < 60) return [days, 'day']
-  return days < 730 ? [days / 30.44, 'month'] : [days / 365.25, 'year']
+  if (days < 61) return [days, 'day']
+  // Two years without a leap day are two as well.
+  return days < 730 ? [days / 30.44, 'month'] : [days / 365, 'year']
 }
 
 function relative(language: Language, amount: number, unit: Intl.RelativeTimeFormatUnit): string {
