@@ -3,4 +3,6 @@ import { ensureBuilt, ensureInstalled, findNode, run } from './prepare.mjs'
 
 await ensureInstalled({ withTests: false })
 await ensureBuilt()
-run(findNode(), ['--disable-warning=ExperimentalWarning', 'dist/server/demo.js'], { problem: 'The demonstration was not made.' })
+run(findNode(), ['--disable-warning=ExperimentalWarning', 'dist/server/demo.js', ...process.argv.slice(2)], {
+  problem: 'The demonstration was not made.',
+})

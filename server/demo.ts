@@ -8,6 +8,7 @@ import { fillDemo } from './documents/demo/fill-demo.ts'
 import { loadAssets } from './documents/site/assets.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { importStarterPlaces } from './hosting/recommendations/starter-places.ts'
+import { readWords } from './platform/command-words.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -36,6 +37,7 @@ try {
 
 /** npm run demo: fills an empty installation, so that everything can be seen at work. */
 async function run(): Promise<void> {
+  readWords({}, 'npm run demo: fills an empty installation, and takes no words.')
   // What .env says counts at the next start too; what was typed has to be typed again.
   const typed = ['DATA_DIR', 'DATABASE_URL'].filter((name) => process.env[name]?.trim())
   readEnvFile(process.env)

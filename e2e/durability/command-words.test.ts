@@ -9,6 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'ospita-words-'))
 const [older, newer] = ['1.tar', '2.tar'].map((name) => join(folder, name)) as [string, string]
 for (const path of [older, newer]) writeFileSync(path, '')
 
+const programs: Record<string, string> = { admin: 'administer', 'recommendations:import': 'import-recommendations' }
+
 test.each([
   ['restore', []],
   ['restore', ['--help']],
@@ -24,9 +26,13 @@ test.each([
   ['admin', ['list', 'maria@example.com']],
   ['admin', ['grant']],
   ['admin', ['grant', 'maria@example.com', 'anna@example.com']],
+  ['recommendations:import', ['--help']],
+  ['recommendations:import', [older, newer]],
+  ['demo', ['--help']],
+  ['demo', ['3']],
 ])('%s %j does nothing, and says which words it takes', (command, words) => {
   const dataDir = join(folder, 'data')
-  const program = `dist/server/${command === 'admin' ? 'administer' : command}.js`
+  const program = `dist/server/${programs[command] ?? command}.js`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readWords } from '../../platform/command-words.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { closeDataFolder } from '../../platform/data-folder.ts'
 import { openDatabase } from '../../platform/db/database.ts'
@@ -21,9 +21,9 @@ try {
 
 /** Fills the shared catalogue from a file: npm run recommendations:import. */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { city: { type: 'string', default: '' } } })
-  const [file] = positionals
-  if (!file) throw new Error(usage)
+  const { values, positionals } = readWords({ allowPositionals: true, options: { city: { type: 'string', default: '' } } }, usage)
+  const [file, ...others] = positionals
+  if (!file || others.length) throw new Error(usage)
   needFile(file)
   readEnvFile(process.env)
   const config = parseConfig(process.env)
