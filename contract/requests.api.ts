@@ -84,7 +84,7 @@ export const requestsApi = {
     errors: [
       'request.notFound',
       'request.erased',
-      'request.stale',
+      'request.changed',
       'request.unseen',
       'request.noSuchMove',
       'mail.unconfirmed',

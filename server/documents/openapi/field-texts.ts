@@ -65,7 +65,8 @@ export const fieldTexts: Record<string, string> = {
   count: 'How many',
   ...inSchemas(['User', 'ProfileInput'], { count: 'The number of news in the title of the window' }),
   ...inSchemas(['User', 'ManagedOperator', 'OperatorChange'], { isActive: 'False while the account is suspended' }),
-  ...inSchemas(['Invitation', 'NewInvitation'], { expiresAt: 'When the link ends', link: 'With it one person may register' }),
+  ...inSchemas(['Invitation', 'NewInvitation'], { expiresAt: 'When the link ends' }),
+  'NewInvitation.link': 'With it one person may register',
   ...inSchemas(['Webhook', 'WebhookInput', 'WebhooksCreateAnswer', 'WebhookChanges', 'WebhooksRenewSecretAnswer'], {
     events: 'The events that it is told of',
   }),
