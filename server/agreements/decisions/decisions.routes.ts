@@ -8,6 +8,7 @@ import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailGuest } from '../mails/request-mails.ts'
+import { isEndSaid } from '../proposals/proposals.store.ts'
 import { asRequest, getRequest } from '../requests/requests.store.ts'
 import { checkChanges, decideAsHost } from './host-decisions.ts'
 import { writeAsHost } from './messages.ts'
@@ -26,7 +27,7 @@ export function decisionsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   mount(requestsApi.update, async ({ ownerId, params, body, request: http, reply }) => {
     const row = await inTransaction(db, async (tx) => {
       const { before, request, tells, reason } = await decideAsHost(tx, jobs, ownerId, params.id, body, expectedVersions(http))
-      if (tells) await mailGuest(tx, mailer, tells, request, { reason, before })
+      if (tells) await mailGuest(tx, mailer, tells, request, { reason, before, isEndSaid: await isEndSaid(tx, request.id) })
       return getRequest(tx, ownerId, params.id)
     })
     hub.publish(ownerId, { type: 'status_changed', requestId: row.id })

@@ -52,3 +52,14 @@ test('a change of anything but the time says what it is now, and what it was: se
   expect(moved).toContain('Prima: giovedì 24 dicembre 2037 alle ore 15:00 · Adulti 4 · Bambini 0\n')
   expect(moved).toContain('> In tre\n')
 })
+
+test.each([
+  ['with its end, where the offer said how long it lasts', { durationMinutes: 60 }, /^Orario: 18:00.+19:00$/m],
+  ['without one, where nobody said how long it lasts', {}, /^Orario: 18:00$/m],
+])('a booking that its host has moved is told %s', async (_, terms, hours) => {
+  const { host, change, offer, accept } = await meet(server.url, { language: 'it' })
+  await accept((await offer(terms))[0] as Sent)
+  await change({ timeRange: '18:00' })
+  const [moved] = await writtenMails(server, host.id, 'bookingChanged')
+  expect(moved?.text).toMatch(hours)
+})

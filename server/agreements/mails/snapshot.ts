@@ -25,7 +25,7 @@ export type Said = {
   booking?: BookingRow
   /** True where the request is gone with its host's account; see {@link isOfGone}. */
   isGone?: boolean
-  /** True where one of the two has just said how long the booking lasts. */
+  /** True where the accepted offer, or who enters a booking by hand, says how long it lasts. */
   isEndSaid?: boolean
   /** How long the guest has waited, in seconds. */
   waited?: number

@@ -28,6 +28,12 @@ export async function listProposals(db: Db | Tx, requestId: number): Promise<Pro
   return rows.map(withItemDefaults)
 }
 
+/** Whether the offer that was accepted says how long it lasts: the confirmation has told the end as well. */
+export async function isEndSaid(db: Db | Tx, requestId: number): Promise<boolean> {
+  const items = (await listProposals(db, requestId)).flatMap(({ proposalsData }) => proposalsData)
+  return items.some(({ status, durationMinutes }) => status === 'accepted' && Boolean(durationMinutes))
+}
+
 export const withItemDefaults = (row: ProposalRow): ProposalRow => ({
   ...row,
   proposalsData: row.proposalsData.map((item) => ({ ...itemDefaults, ...item })),

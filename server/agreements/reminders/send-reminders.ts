@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { mailGuest, mailHost } from '../mails/request-mails.ts'
-import { listProposals, readClock } from '../proposals/proposals.store.ts'
+import { isEndSaid, listProposals, readClock } from '../proposals/proposals.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { claimReminder, listDue, type ReminderKind, reminderKinds } from './reminders.store.ts'
 
@@ -35,20 +35,12 @@ async function remind(tx: Tx, mailer: Mailer, kind: ReminderKind, { request, occ
     // In whole hours: it may be sent later, as after a night without the product.
     const waited = Math.floor((await readClock(tx)) / 1_000 - Date.parse(occasion) / 1_000)
     await mailHost(tx, mailer, 'answerDue', request, { waited: waited - (waited % hour) })
-  } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { isEndSaid: await isEndSaid(tx, request) })
+  } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { isEndSaid: await isEndSaid(tx, request.id) })
   else await mailGuest(tx, mailer, 'offerEnding', request, { offers: await openOffers(tx, request) })
 }
 
-const offersOf = async (tx: Tx, { id }: RequestRow) => (await listProposals(tx, id)).flatMap(({ proposalsData }) => proposalsData)
-
-/** Whether the offer that was accepted says how long it lasts: the confirmation has told the end as well. */
-async function isEndSaid(tx: Tx, request: RequestRow): Promise<boolean> {
-  return (await offersOf(tx, request)).some(({ status, durationMinutes }) => status === 'accepted' && Boolean(durationMinutes))
-}
-
-async function openOffers(tx: Tx, request: RequestRow) {
+async function openOffers(tx: Tx, { id }: RequestRow) {
   const now = await readClock(tx)
-  return (await offersOf(tx, request)).filter(
-    ({ status, expiresAt }) => status === 'sent' && (expiresAt === null || Date.parse(expiresAt) > now),
-  )
+  const offers = (await listProposals(tx, id)).flatMap(({ proposalsData }) => proposalsData)
+  return offers.filter(({ status, expiresAt }) => status === 'sent' && (expiresAt === null || Date.parse(expiresAt) > now))
 }
