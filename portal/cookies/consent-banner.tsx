@@ -26,7 +26,7 @@ export function ConsentBanner() {
       <section
         aria-label={t('cookies.banner.title')}
         data-consent
-        className="fixed inset-x-0 print:hidden bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-3 py-1.5 pb-[max(0.375rem,calc(env(safe-area-inset-bottom)-var(--bar,0px)))] text-xs shadow-card sm:px-4 sm:py-2 sm:text-sm"
+        className="fixed inset-x-0 print:hidden bottom-[var(--bar,0px)] z-30 border-t border-line bg-surface px-3 pt-(--edge) pb-[max(var(--edge),calc(env(safe-area-inset-bottom)-var(--bar,0px)))] [--edge:0.375rem] text-xs shadow-card sm:px-4 sm:[--edge:0.5rem] sm:text-sm"
       >
         <div
           className={clsx(
