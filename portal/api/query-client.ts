@@ -56,11 +56,18 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, _variables, _context, { meta }) => {
       if (meta?.done) showToast(meta.done)
     },
-    onError: (error, _variables, _context, { meta }) => {
+    onError: (error, _variables, _context, mutation) => {
       checkRights(error)
-      showFailure(error, meta)
+      showFailure(error, left.has(mutation) ? { ...mutation.meta, handled: [] } : mutation.meta)
     },
   }),
+})
+
+/** Mutations whose screen is closed: what it would have said itself is said as every other failure is. */
+const left = new WeakSet<object>()
+queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+  if (type === 'observerRemoved') left.add(mutation)
+  if (type === 'observerAdded') left.delete(mutation)
 })
 
 /** For whoever is no administrator any more their calls do not exist: looks who it is now. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
@@ -5,7 +6,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { exampleDetails, exampleProposal, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
-import { show } from '../testing/render.tsx'
+import { show, toast } from '../testing/render.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Rispondi: Gita alle isole' })
@@ -54,4 +55,25 @@ test('whoever looks again is led to the request, as where no list shows it any m
   await shown.unmount()
   await showReply()
   await expect.element(price).toHaveValue('45.50')
+})
+
+/** Closes as its screens close it. */
+function Reply() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && <ReplyDialog request={exampleRequest} onClose={() => setOpen(false)} />
+}
+
+test('whoever closes the reply while it is sent is told all the same that it was refused', async () => {
+  const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+  const text = 'Nel frattempo la richiesta è cambiata: Proposta inviata.'
+  const refused = refuse(proposalsApi.send, 'request.changed', text, undefined, line)
+  await show(<Reply />)
+  await price.fill('45.50')
+  await button('Invia').click()
+  await expect.poll(() => refused.length).toBe(1)
+  await button('Chiudi').click()
+  await page.getByRole('button', { name: 'Tieni la bozza' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  arrive()
+  await expect.element(toast(text)).toBeVisible()
 })
