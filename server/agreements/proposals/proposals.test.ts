@@ -127,7 +127,7 @@ describe('sending proposals', () => {
     const both = await Promise.all([sendSeen('one', '15:00'), sendSeen('other', '18:00')])
     const refused = both.find(({ status }) => status !== 201)
     expect(both.map(({ status }) => status).sort()).toEqual([201, 412])
-    expect(refused?.body).toMatchObject({ code: 'request.changed', message: expect.stringContaining('Proposte inviate') })
+    expect(refused?.body).toMatchObject({ code: 'request.changed', message: expect.stringContaining('Proposta inviata') })
     expect((await host.send<Proposal[]>('GET', `/api/bookings/${requestId}/proposals`)).body).toHaveLength(1)
     // What has arrived is no change that somebody else has made: its repeat gets the first answer.
     const repeated = await (refused === both[1] ? sendSeen('one', '15:00') : sendSeen('other', '18:00'))
