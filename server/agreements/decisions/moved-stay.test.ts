@@ -82,3 +82,13 @@ test('a request that was opened again is confirmed as it was asked for, whatever
   await pair.change({ status: 'pending' })
   expect((await pair.change({ status: 'confirmed' })).body).toMatchObject({ bookingStart: '2037-12-24T14:00:00.000Z', price: '' })
 })
+
+test.each(['2037-12-24', '2037-12-23'])(
+  'an offer of a stay that would end on %s, before it has lasted a night, is refused',
+  async (endDate) => {
+    const pair = await meet(url)
+    const proposals = [{ time: '15:00', date: '2037-12-24', endDate }]
+    const { status, body } = await pair.host.send('POST', '/api/proposals', { body: { requestId: pair.id, proposals } })
+    expect([status, body.errors]).toMatchObject([400, [{ path: 'proposals.0.endDate', message: 'La partenza viene dopo l’arrivo' }]])
+  },
+)

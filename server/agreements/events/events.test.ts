@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/events.ts'
+import { meet } from '../../testing/agreements.ts'
 import { type Client, createBlock, createClient, createFacility, password, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -54,6 +55,16 @@ test('other screens of the host hear of a booking entered by hand, and of a requ
   for (const isPreview of [true, false])
     await host.send('POST', `/api/bookings/${booked.id}/forward`, { body: { supplierId: supplier.id, isPreview } })
   await expect.poll(() => events.slice(1)).toEqual([{ type: 'forwarded', requestId: booked.id }])
+})
+
+test('other screens of the host hear of an offer that was sent, and once of one that was taken back', async () => {
+  const { host, id, offer, withdraw } = await meet(server.url)
+  const { events } = await listen(host)
+  const [sent = { proposalId: 0, itemId: '' }] = await offer()
+  for (const _ of ['first', 'repeat']) await withdraw(sent.proposalId)
+  await host.send('POST', `/api/bookings/${id}/messages`, { body: { text: 'Più tardi?' } })
+  const told = ['proposal_sent', 'proposal_withdrawn', 'message_from_host']
+  await expect.poll(() => events).toEqual(told.map((type) => ({ type, requestId: id })))
 })
 
 test('whoever signs in over the session of another ends what its tabs hear, at once', async () => {

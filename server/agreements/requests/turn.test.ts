@@ -4,7 +4,7 @@ import { requestStatuses } from '#contract/request-states.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type Turn, turnOf, turns } from '#contract/turn.ts'
-import { exampleTerms, meet } from '../../testing/agreements.ts'
+import { exampleTerms, meet, type Sent } from '../../testing/agreements.ts'
 import { createFacility, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -63,6 +63,13 @@ describe('whose turn it is', () => {
     expect(Date.parse(answered)).toBeGreaterThan(Date.parse(asked))
     await pair.write('Grazie. E a che ora?')
     expect(Date.parse((await pair.read()).waitingSince)).toBeGreaterThan(Date.parse(answered))
+  })
+
+  test('it is the guest’s until the last of the offers that are left ends', async () => {
+    const pair = await meet(url)
+    const [declined] = await pair.offer(...[18, 19, 20].map((day) => ({ offerExpiryDate: `2037-12-${day}` })))
+    await pair.decline(declined as Sent)
+    expect(await pair.read()).toMatchObject({ turn: 'guest', openUntil: '2037-12-20T22:59:00.000Z' })
   })
 
   test('an offer without an expiry ends when it begins', async () => {
