@@ -36,6 +36,16 @@ describe('every move of the host', () => {
     expect(moved.body.bookingStart).toEqual(isBooked ? '2037-12-24T14:00:00.000Z' : null)
   })
 
+  test.each(['confirmed', 'completed'] as const)(
+    'that rejects what is %s names the version that was seen: it takes a booking from a guest',
+    async (from) => {
+      const pair = await meet(url, {}, shared)
+      await pair.change({ status: from })
+      const { status, body } = await pair.change({ status: 'rejected' })
+      expect([status, body.code, (await pair.read()).status]).toEqual([412, 'request.unseen', from])
+    },
+  )
+
   test('is in the table once', () => {
     expect(new Set(moves.map(({ from, to, by }) => `${by} ${from} ${to}`)).size).toBe(moves.length)
     expect(moves.filter(({ by }) => by === 'host')).toHaveLength(20)
