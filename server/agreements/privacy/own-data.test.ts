@@ -51,16 +51,20 @@ describe('an operator', () => {
   })
 
   test('who leaves has told the guests who wait or are expected, and nobody whose stay is over', async () => {
-    const [expected, waiting, turnedDown, passed, offered] = [somebody(), somebody(), somebody(), somebody(), somebody()]
+    const [expected, waiting, turnedDown, passed] = [somebody(), somebody(), somebody(), somebody()]
+    const [offered, forToday] = [somebody(), somebody()]
     const { host, facility, guid, id } = await asked(expected)
     await agree(host, id, guid)
     await sendRequest(url, facility.id, waiting)
-    for (const person of [turnedDown, passed, offered]) await sendRequest(url, facility.id, person)
+    for (const person of [turnedDown, passed, offered, forToday]) await sendRequest(url, facility.id, person)
     const requests = await list(host)
     const idOf = (person: Person) => requests.find(({ email }) => email === person.email)?.id ?? 0
     const over = idOf(turnedDown)
     // Nobody has answered on the day that was asked for; to one another day was offered.
     await server.database.db.execute(sql`update requests set "requestDate" = '2020-01-01' where id in (${idOf(passed)}, ${idOf(offered)})`)
+    await server.database.db.execute(
+      sql`update requests set "requestDate" = to_char(now() at time zone timezone, 'YYYY-MM-DD') where id = ${idOf(forToday)}`,
+    )
     const proposals = [{ date: '2037-12-24', time: '15:00' }]
     await host.send('POST', '/api/proposals', { body: { requestId: idOf(offered), proposals } })
     await host.send('PUT', `/api/bookings/${over}`, { body: { status: 'rejected' } })
@@ -68,19 +72,19 @@ describe('an operator', () => {
     expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
     const off = await awaitMail(expected.email, 'Booking no longer valid: Gita alle isole')
     expect(off.text).toMatch(/24 December 2037\nTime: 15:00/)
-    const no = await awaitMail(waiting.email, 'Request declined: Gita alle isole')
-    const noOther = await awaitMail(offered.email, 'Request declined: Gita alle isole')
-    for (const { text } of [off, no, noOther]) expect(text).not.toContain('/guest/requests/')
+    const declined = [waiting, offered, forToday].map(({ email }) => awaitMail(email, 'Request declined: Gita alle isole'))
+    for (const { text } of [off, ...(await Promise.all(declined))]) expect(text).not.toContain('/guest/requests/')
     expect((await mailsTo(passed.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Request sent/)])
     const heard = (await mailsTo(turnedDown.email)).map(({ subject }) => subject)
     expect(heard.toSorted()).toEqual(['Request declined: Gita alle isole', expect.stringMatching(/^Request sent/)])
   })
 })
 
-test("a guest's file holds the offers and what was agreed on, and whom the host handed the request to", async () => {
+test("a guest's file holds the offers and what was agreed on with each request, and whom the host handed it to", async () => {
   const person = somebody()
   const { host, guid, id } = await asked(person)
   await agree(host, id, guid)
+  await asked(person, { service: 'Cena' })
   const supplier = { name: 'Hans Boote', whatsappNumber: '+49 170 7654321', areaCode: '55100', service: 'barche' }
   const { body: hans } = await host.send<{ id: number }>('POST', '/api/suppliers', { body: supplier })
   await host.send('POST', `/api/bookings/${id}/forward`, { body: { supplierId: hans.id } })
@@ -88,6 +92,7 @@ test("a guest's file holds the offers and what was agreed on, and whom the host 
   const { body, text } = await guest.send('GET', '/api/guest/me/export')
   expect(body).toMatchObject({
     requests: [
+      { service: 'Cena', proposals: [], bookings: [], events: [{ eventType: 'created' }] },
       {
         notes: person.notes,
         proposals: [{ proposalsData: [{ price: '45.50', status: 'accepted' }] }],
