@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventType, RequestStatus } from './request-states.ts'
-import { type Waiting, waitingAfter } from './turn.ts'
+import { turnOf, type Waiting, waitingAfter } from './turn.ts'
 
 /** What is said in the history, with the status and whether offers are open after it; and who has to say the next word. */
 test.each<[EventType, RequestStatus, boolean, Waiting]>([
@@ -29,4 +29,10 @@ test('what is edited, opened or handed on waits for whoever it waited for', () =
   for (const before of ['host', 'guest', null] as const)
     for (const event of ['edited', 'proposal_opened', 'forwarded'] as const)
       expect(waitingAfter({ event, status: 'confirmed', hasOpenOffers: true, before })).toBe(before)
+})
+
+test('what is agreed on and names no end is ahead until its day is over where the property is', () => {
+  const agreed = { status: 'confirmed', waitsFor: null, openUntil: null, bookingEnd: null, day: '2037-12-24' } as const
+  const at = (time: string) => turnOf({ ...agreed, timezone: 'Pacific/Kiritimati' }, Date.parse(time))
+  expect([at('2037-12-24T09:59:00Z'), at('2037-12-24T10:00:00Z')]).toEqual(['agreed', 'closed'])
 })
