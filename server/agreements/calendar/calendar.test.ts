@@ -107,6 +107,7 @@ test.each([
   ['02:30', 30, '2038-10-31T00:30:00.000Z', '2038-10-31T01:00:00.000Z'],
   ['02:30', 60, '2038-10-31T00:30:00.000Z', '2038-10-31T01:30:00.000Z'],
   ['01:30', 150, '2038-10-30T23:30:00.000Z', '2038-10-31T02:00:00.000Z'],
+  ['01:30', 60, '2038-10-30T23:30:00.000Z', '2038-10-31T00:30:00.000Z'],
 ])('where clocks go back, an entry from %s for %i minutes begins and ends when it does', async (time, durationMinutes, start, end) => {
   const { host, id } = await agreed('2038-10-31', time, {}, { durationMinutes })
   const { body } = await host.send<GuestRequest>('GET', `/api/bookings/${id}`)
