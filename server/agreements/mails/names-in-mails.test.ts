@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { meet } from '../../testing/agreements.ts'
+import { meet, type Sent } from '../../testing/agreements.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { writtenMails } from '../../testing/written-mails.ts'
@@ -59,4 +59,13 @@ test.each([
   expect(fresh?.text).toContain(`\n${toHost}\n`)
   const [received] = await writtenMails(server, host.id, 'requestReceived')
   expect(received?.text).toContain(`\n${toGuest}\n`)
+})
+
+test('contacts of a host who has not confirmed the own address lead a guest to no other', async () => {
+  const host = await registerHost(server.url)
+  const facility = await createFacility(host, { address: 'a.example', phone: 'b.example 1', whatsapp: 'c.example 2' })
+  const { offer, accept } = await meet(server.url, {}, { host, facilityId: facility.id })
+  await accept((await offer({ place: 'd.example', notes: 'e.example' }))[0] as Sent)
+  const [mail] = await writtenMails(server, host.id, 'bookingConfirmed')
+  for (const words of [mail?.text, mail?.html, mail?.calendar]) expect(words).not.toMatch(/\b[a-e]\.example/)
 })
