@@ -48,11 +48,12 @@ describe('an event', () => {
     const [offer] = await pair.offer()
     if (offer) await pair.accept(offer)
     await pair.write('Ci siete?')
+    await pair.write('Più tardi?', true)
     await pair.change({ requestDate: '2037-12-26' })
     await pair.cancel()
     const expected = [
       ...['booking.canceled', 'booking.changed', 'booking.confirmed', 'message.from_guest', 'proposal.accepted', 'proposal.sent'],
-      ...['request.canceled_by_guest', 'request.created'],
+      ...['request.canceled_by_guest', 'request.created', 'request.time_asked'],
     ]
     await expect.poll(() => typesOf(receiver).sort(), patiently).toEqual(expected)
     const of = (type: string) => dataOf(receiver.arrived.find(({ event }) => event.type === type) as Arrived)
