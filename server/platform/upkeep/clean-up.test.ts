@@ -43,6 +43,22 @@ test.each([
   expect([await count(table, of(over)), await count(table, of(alive))]).toEqual([0, 1])
 })
 
+test('invitations go thirty days after they were used or have expired, and not before', async () => {
+  const { db } = server.database
+  const mark = crypto.randomUUID()
+  const invite = (name: string, usedAt: string | null, expiresAt: string) =>
+    db.execute(sql`insert into invitations (id, token, note, used_at, expires_at) values (gen_random_uuid(), ${`${name} ${mark}`}, ${`${name} ${mark}`},
+      now() + ${usedAt}::interval, now() + ${expiresAt}::interval)`)
+  await invite('used long ago', '-31 days', '3 days')
+  await invite('used', '-29 days', '3 days')
+  await invite('expired long ago', null, '-31 days')
+  await invite('expired', null, '-29 days')
+  await invite('open', null, '3 days')
+  await run('invitations')
+  const { rows } = await db.execute<{ note: string }>(sql`select note from invitations where note like ${`%${mark}`} order by note`)
+  expect(rows.map(({ note }) => note.replace(` ${mark}`, ''))).toEqual(['expired', 'open', 'used'])
+})
+
 test('challenges, counts, talks and figures go when nobody needs them any more', async () => {
   const { db } = server.database
   const host = await signUp(server.url)
