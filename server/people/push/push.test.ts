@@ -132,7 +132,7 @@ describe('a browser that is subscribed', () => {
     const [elsewhere, broken] = [createClient(server.url), service.subscribe()]
     await elsewhere.send('POST', '/api/login', { body: { email: pair.host.email, password: 'una password lunga' } })
     await elsewhere.send('PUT', '/api/push', { body: broken.subscription })
-    service.answerWith(503, broken)
+    service.answerWith(429, broken)
     await pair.write('Ci siete?')
     const { pathname } = new URL(broken.subscription.endpoint)
     await expect.poll(() => service.calls.filter(({ path }) => path === pathname).length, patiently).toBe(2)

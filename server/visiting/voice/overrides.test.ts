@@ -24,6 +24,11 @@ test('what the settings allow is sent, the language where the agent has it', () 
   expect(sentOverrides({ ...wanted, language: 'en' }, settingsWith(all, []), new Set())).toContain('language')
   expect(sent(settingsWith({ agent: { first_message: true, prompt: {} }, tts: { voice_id: false } }))).toEqual(['first_message'])
   expect(sent(settingsWith({}))).toEqual([])
+  // An agent whose own language the provider leaves out speaks English.
+  const unsaid = { ...settingsWith(all), languages: agentSettings({ conversation_config: {} }).languages }
+  expect(
+    [sent(unsaid), [...sentOverrides({ ...wanted, language: 'en' }, unsaid, new Set())]].map((names) => names.includes('language')),
+  ).toEqual([false, true])
   expect(sent(settingsWith(all), ['voice_id'])).toEqual(['prompt', 'first_message', 'language', 'text_only'])
   // Settings that could not be read.
   expect(sent(undefined)).toEqual(['prompt', 'first_message', 'voice_id', 'text_only'])
