@@ -7,7 +7,8 @@ import { groups } from '../../documents/openapi/openapi.routes.ts'
 import { createClient, password, villa } from '../../testing/client.ts'
 import { creatingCalls, furnishedHost, type Sender } from '../../testing/creating-calls.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { cleanKeys } from './idempotency-keys.store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { cleanKeys, findKey, takeKey } from './idempotency-keys.store.ts'
 
 let server: TestServer
 let sender: Sender
@@ -130,6 +131,15 @@ describe('a key', () => {
     await db.execute(sql`${age('24 hours')} where owner_id = ${sender.host.id}`)
     await cleanKeys(db)
     expect(await count(sql`select count(*)::int as total from idempotency_keys where owner_id = ${sender.host.id}`)).toBe(0)
+  })
+
+  test('that is free again gives no answer of before, should the process end before its own is kept', async () => {
+    const { db } = server.database
+    const taken = { id: crypto.randomUUID(), ownerId: null, fingerprint: 'new' }
+    await db.execute(sql`insert into idempotency_keys (id, fingerprint, result, answer, created_at)
+      values (${taken.id}, 'old', '{"name": "Casa"}', '{"body": "Casa"}', now() - interval '24 hours')`)
+    expect(await inTransaction(db, (tx) => takeKey(tx, taken))).toBe(true)
+    expect(await findKey(db, taken.id)).toMatchObject({ fingerprint: 'new', result: null, response: null })
   })
 
   test('of a refused call may come again with what was mended', async () => {

@@ -18,6 +18,7 @@ test.each([
   ['192.168.1.1:80/x', ''],
   ['Gita\r\nBcc: x', 'Gita Bcc: x'],
   ['\u202eelloS alliV', 'elloS alliV'],
+  ['\u202aVilla\u202c \u2068Sole\u2069', 'Villa Sole'],
   ['B&B S.Anna', 'B&B S. Anna'],
   ['Dr.Rossi', 'Dr. Rossi'],
   ['Ospita S.r.l.', 'Ospita S.r.l.'],
