@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shortGuestPath } from '#contract/short-links.ts'
 import { createClient, createFacility, registerHost } from '../../testing/client.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
+let server: TestServer
 let url: string
 let id: string
 beforeAll(async () => {
-  url = (await startTestServer()).url
+  server = await startTestServer()
+  url = server.url
   id = (await createFacility(await registerHost(url))).id
 })
 
@@ -56,6 +59,16 @@ describe('GET /g/{code}', () => {
     const { text, headers } = await createClient(url).send('GET', '/g/00000-00000?lang=it')
     expect(text).toContain('Non troviamo questa pagina')
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('shows neither of two properties that have one code', async () => {
+    const host = await registerHost(url)
+    const [one, two] = [await createFacility(host), await createFacility(host)]
+    const twin = `${one.id.slice(0, 14)}${two.id.slice(14)}`
+    await server.database.db.execute(sql`update facilities set link_id = ${twin} where id = ${two.id}`)
+    expect(shortGuestPath(twin)).toBe(shortGuestPath(one.id))
+    expect(await leadsTo(shortGuestPath(twin))).toBe(404)
+    expect((await createClient(url).send('GET', `/guest?property_id=${twin}`)).status).toBe(200)
   })
 
   test('counts guesses by network', async () => {

@@ -1,16 +1,27 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
 import { limits } from '#contract/limits.ts'
-import { createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
+import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
-const { url } = await startTestServer()
+const { url, database } = await startTestServer()
 const long = 'è'.repeat(limits.longText)
 
 async function link(host: Awaited<ReturnType<typeof registerHost>>, parentType: string, parentId: string, childId: string) {
   const { status } = await host.send('POST', '/api/relations', { body: { parentType, parentId, childId, relationType: 'info' } })
   expect(status).toBe(201)
 }
+
+test('a host reads what was saved a moment ago by another instance; guests what is in memory', async () => {
+  const host = await registerHost(url)
+  const { id } = await createFacility(host, { name: 'Villa Sole' })
+  const nameFor = async (client: Client) => (await client.send<GuestPageData>('GET', `/api/guest/properties/${id}`)).body.name
+  await nameFor(createClient(url))
+  // As by an instance of which this one has heard nothing yet.
+  await database.db.execute(sql`update facilities set name = 'Villa Luna', guest_changed_at = now() where link_id = ${id}`)
+  expect([await nameFor(createClient(url)), await nameFor(host)]).toEqual(['Villa Sole', 'Villa Luna'])
+})
 
 test('of what nobody reads to its end the first comes whole, and the rest in short', async () => {
   const host = await registerHost(url)

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Overview, Statistics } from '#contract/statistics.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { allOf } from '../../platform/db/rows.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addFigures, cleanFigures, type Figure, readAllFigures } from './statistics.store.ts'
+import { createStatisticsCounter } from './statistics-counter.ts'
 
 let server: TestServer
 let url: string
@@ -62,6 +64,23 @@ describe('openings of a guest page', () => {
     expect((await open(id, 'it')).status).toBe(200)
     expect((await open(id, 'it')).status).toBe(200)
     expect((await seen(id, ['wifi'])).status).toBe(204)
+  })
+
+  test('are counted once the database is back, where it was away', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host)
+    const { db } = server.database
+    let isAway = true
+    const failing = { execute: (statement: SQL) => (isAway ? Promise.reject(new Error('away')) : db.execute(statement)) } as unknown as Db
+    const errors: Error[] = []
+    const counter = createStatisticsCounter(failing, server.config, (error) => errors.push(error))
+    const opened = () => counter.count({ id, timezone: 'Europe/Rome' }, 'language', 'it', '127.0.0.1')
+    opened()
+    await counter.store()
+    opened()
+    isAway = false
+    await counter.stop()
+    expect([errors.length, (await read(host, id)).languages]).toEqual([1, [{ name: 'it', count: 2, before: 0 }]])
   })
 
   test('by programs, and by the worker that keeps a copy, are not', async () => {
