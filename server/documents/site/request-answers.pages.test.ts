@@ -124,7 +124,25 @@ describe('confirming', () => {
   })
 })
 
+test('deleting the own data says that a booking goes with them, where there is one', async () => {
+  const { offer, accept, html } = await asked()
+  const [one] = await offer()
+  const saysBooking = async () => (await html('&intent=forget')).includes('booking')
+  expect(await saysBooking()).toBe(false)
+  await accept(one as Sent)
+  expect(await saysBooking()).toBe(true)
+})
+
 describe('the page', () => {
+  test('counts the time that is left of an offer within thirty days, and names its end alone before', async () => {
+    const { offer, html } = await asked()
+    const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await offer({ offerExpiryDate: daysAhead(40) })
+    expect(await html()).not.toContain('role="timer"')
+    await offer({ offerExpiryDate: daysAhead(20) })
+    expect((await html()).match(/role="timer"/g)).toHaveLength(1)
+  })
+
   test('says whose turn it is, until when, and why it has ended', async () => {
     const { offer, change, html } = await asked()
     expect(await html()).toContain('Your request has arrived. We will write to you as soon as Casa Luna replies')
