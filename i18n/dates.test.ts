@@ -25,7 +25,10 @@ import {
 
 const instant = '2038-06-24T22:05:00Z'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 /** Browsers bring their own tables of locales: WebKit with an older one writes en-CA as 6/24/2038. Here every locale is American. */
 function writeAsAmericans(): void {
@@ -65,6 +68,13 @@ describe.each([
 test('without a zone a time is that of this device, in the language that was asked for', () => {
   expect(timeIn('it', instant)).toBe('22:05')
   expect(timeIn('ja', '2038-01-09T05:07:00Z')).toBe('5:07')
+})
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('a calendar day is that day wherever the device is (%s)', (timeZone) => {
+  vi.stubEnv('TZ', timeZone)
+  expect(new Date('2037-12-24T12:00:00Z').getHours()).not.toBe(12)
+  expect(fullDay('it', '2037-12-24')).toBe('giovedì 24 dicembre 2037')
+  for (const words of [longDay, shortDay, dayAndMonth]) expect(words('it', '2037-12-24')).toContain('24 dic')
 })
 
 test('Portuguese is written as in Portugal, not as in Brazil', () => {
