@@ -134,6 +134,9 @@ test('the sign-in leads back to addresses of the portal alone', () => {
     '/bookings?view=calendar',
     '/settings?tab=notifications',
     '/facility/x/statistics',
+    '/service/new',
+    '/block/x',
+    '/administration?tab=operators',
     '/?section=services',
   ])
     expect(wayBack(new URL(signInFor(address), 'https://ospita.example').searchParams.get('to'))).toBe(address)

@@ -30,7 +30,14 @@ describe('videos', () => {
 
 describe('contact links', () => {
   test('WhatsApp takes the digits alone, from the country on', () => {
-    const alone = ['+39 (333) 123-4567', '0039 333 123 4567', '+39 (0) 333 1234567', '＋３９ ３３３ １２３ ４５６７', '+๓๙ ๓๓๓ ๑๒๓ ๔๕๖๗']
+    const alone = [
+      '+39 (333) 123-4567',
+      '0039 333 123 4567',
+      '+39 (0) 333 1234567',
+      '39 (0)333 1234567',
+      '＋３９ ３３３ １２３ ４５６７',
+      '+๓๙ ๓๓๓ ๑๒๓ ๔๕๖๗',
+    ]
     for (const number of [...alone, '+39 333 123 4567 / 0583 123456', '+39 333 1234567 +39 011 1234567'])
       expect(whatsappLink(number)).toBe('https://wa.me/393331234567')
   })

@@ -136,6 +136,7 @@ describe('Accept-Language', () => {
     ['fr;q=0.1, it;q=0.5, en;q=0.4', 'it'],
     ['zh-Hant-TW, ja;q=0.9', 'zh'],
     ['en;q=0, it;q=0.1', 'it'],
+    ['en;q=0', undefined],
     ['xx', undefined],
     [undefined, undefined],
   ])('%s means %s', (header, language) => expect(acceptedLanguage(header)).toBe(language))
