@@ -25,6 +25,15 @@ test('the head asks mail programs for nothing from elsewhere', () => {
   expect(html).not.toContain('<link')
 })
 
+test.each([
+  ['1600x1200', 108],
+  ['900x2000', 180],
+])('a photo of %s stands %i pixels high', (size, height) => {
+  const property = { name: 'Casa', photo: `/media/AbCdEfGhIjKlMnOpQrStUv_${size}.webp`, publicUrl: 'https://ospita.example' }
+  const { html } = renderMail({ language: 'it', subject: '', property, greeting: '', paragraphs: [], foot: '' })
+  expect(html).toContain(`width="144" height="${height}"`)
+})
+
 test('a word that is longer than the line is broken: beside the photo, and in a sentence', () => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
   const property = { name, photo: '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp', publicUrl: 'https://ospita.example' }
