@@ -57,13 +57,14 @@ export function fileOf(calendar: ReturnType<typeof startCalendar>): Buffer {
 
 const stands = ({ status }: BookingRow) => status === 'confirmed' || status === 'completed'
 
+/** What an entry says of the request. */
+type Asked = Pick<
+  RequestRow,
+  'id' | 'guid' | 'timezone' | 'service' | 'category' | 'facilityName' | 'updatedAt' | 'adultNum' | 'childNum' | 'notes'
+>
+
 /** The entry of a booking, by the clock of its property. */
-export function calendarEvent(
-  request: RequestRow,
-  booking: BookingRow,
-  house: House,
-  { publicUrl, language, side }: Reader,
-): ICalEventData {
+export function calendarEvent(request: Asked, booking: BookingRow, house: House, { publicUrl, language, side }: Reader): ICalEventData {
   const { timezone } = request
   const service = serviceName(request, language)
   const whose = side === 'guest' ? request.facilityName : booking.customerName
@@ -91,7 +92,7 @@ export function calendarEvent(
 }
 
 /** People, price and notes, and how to reach the other side. */
-function descriptionOf(request: RequestRow, booking: BookingRow, house: House, language: Language, side: Reader['side']): string {
+function descriptionOf(request: Asked, booking: BookingRow, house: House, language: Language, side: Reader['side']): string {
   const t = translatorFor(language)
   const { customerName, customerPhone, customerEmail, price, notes } = booking
   const contacts = side === 'guest' ? [house.phone, house.whatsapp, house.email] : [customerName, customerPhone, customerEmail]

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/bookings.ts'
 import { lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { lockUser } from '../../people/operators/operators.store.ts'
@@ -10,6 +10,7 @@ import { usersTable as users } from '../../tables/accounts.table.ts'
 import { calendarFeedsTable as feeds } from '../../tables/calendar-feeds.table.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
+import { contactColumns } from '../bookings/house.store.ts'
 
 type FeedRow = typeof feeds.$inferSelect
 
@@ -17,6 +18,8 @@ const withFacility = (db: Db | Tx) =>
   db.select({ feed: feeds, facilityName: facilities.name }).from(feeds).leftJoin(facilities, eq(facilities.id, feeds.facilityId)).$dynamic()
 
 type Shown = { feed: FeedRow; facilityName: string | null }
+/** With the language of its operator. */
+export type Found = Shown & { language: string }
 
 /** A feed as its operator reads it. */
 export function asFeed({ feed: { secret, ownerId: _, ...feed }, facilityName }: Shown, publicUrl: string): CalendarFeed {
@@ -62,7 +65,7 @@ export async function removeAllFeeds(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /** A feed by its secret, with the language of its operator. */
-export async function findFeedBySecret(db: Db, secret: string): Promise<(Shown & { language: string }) | undefined> {
+export async function findFeedBySecret(db: Db, secret: string): Promise<Found | undefined> {
   const [row] = await db
     .select({ feed: feeds, facilityName: facilities.name, language: users.language })
     .from(feeds)
@@ -83,14 +86,31 @@ export async function markFeedRead(db: Db, id: string): Promise<void> {
 
 /** More than one calendar program shows at once, and few enough for the memory. */
 const longestFeed = 5_000
+/** Bookings that are read together: each may have notes of thousands of characters. */
+const readTogether = 50
 
-/** Bookings of the last 60 days and the next two years, those that were called off too: calendars that hold them must learn it. */
-export async function listBookingsOfFeed(db: Db, { ownerId, facilityId }: Pick<FeedRow, 'ownerId' | 'facilityId'>) {
-  return db
-    .select({ booking: bookings, request: requests, facility: facilities })
+const { id, guid, timezone, service, category, facilityName, updatedAt, adultNum, childNum } = requests
+/** What stands in the entry of a booking; the notes of the request only where the booking has none. */
+const entryColumns = {
+  booking: bookings,
+  request: {
+    ...{ id, guid, timezone, service, category, facilityName, updatedAt, adultNum, childNum },
+    notes: sql<string>`case when ${bookings.notes} = '' then ${requests.notes} else '' end`,
+  },
+  facility: contactColumns,
+}
+
+export type FeedBooking = Awaited<ReturnType<typeof readEntries>>[number]
+
+/** Bookings of the last 60 days and the next two years, those that were called off too: calendars that hold them must learn it. Some at a time, in their order. */
+export async function* readBookingsOfFeed(
+  db: Db,
+  { ownerId, facilityId }: Pick<FeedRow, 'ownerId' | 'facilityId'>,
+): AsyncGenerator<FeedBooking[]> {
+  const rows = await db
+    .select({ id: bookings.id })
     .from(bookings)
     .innerJoin(requests, eq(requests.id, bookings.requestId))
-    .leftJoin(facilities, eq(facilities.id, requests.facilityId))
     .where(
       and(
         eq(bookings.ownerId, ownerId),
@@ -101,4 +121,16 @@ export async function listBookingsOfFeed(db: Db, { ownerId, facilityId }: Pick<F
     )
     .orderBy(asc(bookings.startDateTime), asc(bookings.id))
     .limit(longestFeed)
+  const ids = rows.map((row) => row.id)
+  for (let read = 0; read < ids.length; read += readTogether) yield readEntries(db, ids.slice(read, read + readTogether))
+}
+
+function readEntries(db: Db, ids: number[]) {
+  return db
+    .select(entryColumns)
+    .from(bookings)
+    .innerJoin(requests, eq(requests.id, bookings.requestId))
+    .leftJoin(facilities, eq(facilities.id, requests.facilityId))
+    .where(inArray(bookings.id, ids))
+    .orderBy(asc(bookings.startDateTime), asc(bookings.id))
 }
