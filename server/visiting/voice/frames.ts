@@ -17,7 +17,7 @@ const fromProvider = new Set([
   'vad_score',
 ])
 
-/** A frame of the guest's browser that may pass, as it came; undefined for any other. */
+/** A frame of the guest's browser that may pass, undefined for any other. It is written anew: of a name that comes twice the provider may take the other one. */
 export function allowedOfGuest(text: string): string | undefined {
   try {
     const frame: { type?: unknown; user_audio_chunk?: unknown; text?: unknown } = JSON.parse(text)
@@ -25,7 +25,7 @@ export function allowedOfGuest(text: string): string | undefined {
     if (isAudio) return JSON.stringify({ user_audio_chunk: frame.user_audio_chunk })
     // Other news would be orders to the agent.
     if (frame.type === 'contextual_update' && isNewsOfRequest(frame.text)) return JSON.stringify({ type: frame.type, text: frame.text })
-    return typeof frame.type === 'string' && fromGuest.has(frame.type) ? text : undefined
+    return typeof frame.type === 'string' && fromGuest.has(frame.type) ? JSON.stringify(frame) : undefined
   } catch {
     return undefined
   }
