@@ -52,7 +52,7 @@ async function run([command = '', ...words]: string[]): Promise<void> {
   if (command !== 'invite' && words.length !== (change ? 1 : 0)) throw new Error(usage)
   readEnvFile(process.env)
   const config = parseConfig(process.env)
-  const database = await openDatabase(config, warn)
+  const database = await openDatabase({ ...config, isInstalled: true }, warn)
   try {
     if (change) await changeByEmail(database, config, words[0] ?? '', change)
     else if (command === 'invite') await invite(database, config, words.join(' '))

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, say)
-  const database = await openDatabase(config, (error) => say(`database: ${error.message}`))
+  const database = await openDatabase({ ...config, isInstalled: true }, (error) => say(`database: ${error.message}`))
   try {
     const user = await findUserByEmail(database.db, keptAddress(email))
     if (!user) throw new Error(`There is no account with the e-mail ${email}: register it first.`)

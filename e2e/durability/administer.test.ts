@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPrograms, startCluster } from '../../testing/postgres.ts'
-import { makeStartedFolder } from '../folders.ts'
+import { makeFolder, makeStartedFolder } from '../folders.ts'
 import { exampleFacility, type Host, registerHost } from '../host.ts'
 import { type Product, startProduct } from '../product.ts'
 import { newRelease, startUpdateFile } from '../stand-ins/update-file.ts'
@@ -137,6 +140,18 @@ describe.skipIf(!findPrograms())('beside a server on PostgreSQL', () => {
     expect(await run('suspend', 'nessuno@ospita.example')).toEqual(refused('No account has the e-mail nessuno@ospita.example.'))
   })
 
+  test('an empty database is named, and stays empty', async () => {
+    const admin = new pg.Client(settings.DATABASE_URL)
+    await admin.connect()
+    await admin.query('create database other')
+    const { href } = Object.assign(new URL(`${settings.DATABASE_URL}`), { pathname: '/other' })
+    // Twice: the first makes no tables that the second would find.
+    for (const words of [['list'], ['invite']]) {
+      expect(await administer({ DATABASE_URL: href }, ...words)).toEqual(refused('DATABASE_URL: there is no installation in this database'))
+    }
+    await admin.end()
+  })
+
   test('a wrong setting is named', async () => {
     expect(await administer({ DATABASE_URL: 'mysql://x' }, 'list')).toEqual(refused('DATABASE_URL'))
   })
@@ -149,4 +164,10 @@ test('on the embedded database it says that the server has the folder, and works
   expect(await run('list')).toEqual(refused(`Another process is using the data folder ${product.dataDir}.`))
   await product.stop()
   expect(await run('list')).toEqual(done(email))
+})
+
+test('where the product was never started it makes nothing', async () => {
+  const folder = join(makeFolder(), 'data')
+  expect(await administer({ DATA_DIR: folder }, 'list')).toEqual(refused(`DATA_DIR: there is no installation in ${folder}`))
+  expect(existsSync(folder)).toBe(false)
 })

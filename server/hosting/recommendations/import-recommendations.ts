@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   readEnvFile(process.env)
   const config = parseConfig(process.env)
   closeDataFolder(config.dataDir, (text) => process.stderr.write(`${text}\n`))
-  const database = await openDatabase(config, (error) => process.stderr.write(`database: ${error.message}\n`))
+  const database = await openDatabase({ ...config, isInstalled: true }, (error) => process.stderr.write(`database: ${error.message}\n`))
   try {
     const source = file.toLowerCase().endsWith('.csv') ? 'csv' : 'osm'
     const { saved, skipped } = await importPlaces(database.db, file, source, { city: values.city, onProgress: showProgress() })

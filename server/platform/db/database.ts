@@ -12,6 +12,7 @@ import { checkRoom } from './embedded/room.ts'
 import { TurnPool } from './embedded/turn-pool.ts'
 import { Turns } from './embedded/turns.ts'
 import { migrateOnce } from './migrate.ts'
+import { needFiles, needTables } from './need-installation.ts'
 import { needUnicode } from './need-unicode.ts'
 import { needOwnSession } from './own-session.ts'
 import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
@@ -65,6 +66,8 @@ type Settings = {
   databaseReplicaUrl?: string | undefined
   dataDir: string
   databaseLimits?: DatabaseLimits
+  /** Refuses what the product was never started on: of a command, a new installation would be one that nobody meant. */
+  isInstalled?: boolean
 }
 
 /**
@@ -76,7 +79,7 @@ type Settings = {
 export async function openDatabase(settings: Settings, onError: (error: Error) => void, onUpdate?: OnUpdate): Promise<Database> {
   checkFiles()
   const { databaseUrl } = settings
-  return databaseUrl ? openPostgres({ ...settings, databaseUrl }, onError, onUpdate) : openEmbedded(settings.dataDir, onError, onUpdate)
+  return databaseUrl ? openPostgres({ ...settings, databaseUrl }, onError, onUpdate) : openEmbedded(settings, onError, onUpdate)
 }
 
 type OnUpdate = (steps: number) => void
@@ -115,6 +118,7 @@ async function openPostgres(
     const check = async (client: pg.Client) => {
       await needOwnSession(client, listener, setting)
       await needUnicode(client)
+      if (settings.isInstalled) await needTables(client, setting)
     }
     await migrateOnce(listener(), check, undefined, onUpdate)
     await compareClocks(() => readClock(own))
@@ -129,7 +133,8 @@ async function openPostgres(
   })
 }
 
-async function openEmbedded(dataDir: string, onError: (error: Error) => void, onUpdate?: OnUpdate): Promise<Database> {
+async function openEmbedded({ dataDir, isInstalled }: Settings, onError: (error: Error) => void, onUpdate?: OnUpdate): Promise<Database> {
+  if (isInstalled) needFiles(dataDir)
   checkRoom(dataDir)
   checkOwner(dataDir)
   const unlock = lockFolder(dataDir)
@@ -138,7 +143,7 @@ async function openEmbedded(dataDir: string, onError: (error: Error) => void, on
     const started = await startEngine(join(dataDir, 'database'))
     engine = started
     const connection = { user: 'postgres', database: 'postgres', stream: () => started.connect() }
-    await migrateOnce(new pg.Client(connection), undefined, undefined, onUpdate)
+    await migrateOnce(new pg.Client(connection), isInstalled ? (client) => needTables(client, 'DATA_DIR') : undefined, undefined, onUpdate)
     // One connection: the engine has one backend, so that a second one would share its transaction.
     const pool = new pg.Pool({
       Client: PreparedClient,

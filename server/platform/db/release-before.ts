@@ -47,7 +47,7 @@ export async function countMissingSteps(client: pg.ClientBase, { migrationsFolde
 }
 
 /** When the newest migration of the database was made, in milliseconds since 1970; 0 for an empty one. */
-async function newestOf(client: pg.ClientBase): Promise<number> {
+export async function newestOf(client: pg.ClientBase): Promise<number> {
   const { rows: tables } = await client.query(`select to_regclass('${list}') is not null as is_there`)
   if (!tables[0].is_there) return 0
   const { rows } = await client.query(`select max(created_at) as newest from ${list}`)
