@@ -17,10 +17,16 @@ export function measureDatabase({
 }: Pick<Database, 'background' | 'pools' | 'replica'>): () => Promise<Family[]> {
   let last: Promise<Backlog | undefined> = Promise.resolve(undefined)
   let askedAt = Number.NEGATIVE_INFINITY
+  let isReading = false
   const ask = () => {
-    if (performance.now() - askedAt > keptFor) {
+    // One that waits for a lock holds its connection for a minute: a second and third would leave none for mails and notifications.
+    if (!isReading && performance.now() - askedAt > keptFor) {
       askedAt = performance.now()
-      last = within(patience, readBacklog(background))
+      isReading = true
+      const reading = readBacklog(background).finally(() => {
+        isReading = false
+      })
+      last = within(patience, reading)
     }
     return last
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createClient, createFacility, newEmail, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -182,6 +182,27 @@ test('a database that is away is said to be down, and what waits in it is unknow
   expect(numberOf(text, 'ospita_database_up')).toBe(0)
   expect(text).toContain('# TYPE ospita_mails_waiting gauge')
   expect(numberOf(text, 'ospita_mails_waiting')).toBeUndefined()
+})
+
+test('who looks again and again while a table is locked takes one connection, not all of them', async () => {
+  vi.useFakeTimers()
+  let asked = 0
+  const execute = () => {
+    asked++
+    return new Promise(() => {})
+  }
+  const pool = new pg.Pool()
+  const measure = measureDatabase({
+    background: { execute } as never,
+    pools: { pages: pool, guests: pool, hosts: pool, background: pool },
+  })
+  for (let look = 0; look < 4; look++) {
+    const families = measure()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(numberOf(asText(await families), 'ospita_database_up')).toBe(0)
+  }
+  vi.useRealTimers()
+  expect(asked).toBe(1)
 })
 
 test('the numbers of the database are read by indexes', async () => {
