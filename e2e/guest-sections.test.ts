@@ -136,6 +136,24 @@ test('places around: chips by kind, a plan on a tap, and a service leads to its 
   await expect(page.getByLabel(/^Che cosa desideri/)).toHaveValue('barche|Gita alle isole')
 })
 
+test('the plan has the numbers of the list, where places without coordinates stand between, and the focus', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const choosePlace = async (name: string, coordinates = '') => {
+    const place = { name, category: 'ristorante', city: 'Lucca', coordinates }
+    const { id: recommendationId } = await host.call<{ id: string }>('POST', '/api/recommendations', place)
+    await host.call('POST', `/api/properties/${id}/recommendations`, { recommendationId })
+  }
+  await choosePlace('Bar Uno')
+  await choosePlace('Da Lucia', '43.85, 10.51')
+  await choosePlace('Bar Due')
+  await choosePlace('Da Lucia', '43.84, 10.52')
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.getByRole('button', { name: 'Mostra la mappa' }).press('Enter')
+  const plan = page.locator('#around').getByRole('img', { name: '2. Da Lucia, 4. Da Lucia', exact: true })
+  await expect(plan.locator('text')).toHaveText(['2', '4'])
+  await expect(plan).toBeFocused()
+})
+
 test('where the system chooses all colours, the kind of places that is chosen is seen', async ({ page, house }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/guest?property_id=${house}&lang=it`)

@@ -7,14 +7,19 @@ const margin = 24
  * @param home "latitude,longitude" of the property, or ""
  */
 export function drawMap(home: string): SVGSVGElement {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-at]')]
-  const marks = places.flatMap(({ dataset }, index) => (dataset.at ? [{ text: `${index + 1}`, ...project(dataset.at) }] : []))
+  const places = [...document.querySelectorAll<HTMLElement>('[data-at]')].map((place) => ({
+    // The number that stands before its name in the list, where places without coordinates have one too.
+    number: `${Number.parseInt(place.textContent ?? '', 10)}`,
+    name: place.querySelector('bdi')?.textContent ?? '',
+    at: place.dataset.at ?? '',
+  }))
+  const marks = places.map(({ number, at }) => ({ text: number, ...project(at) }))
   const all = home ? [...marks, { text: '⌂', ...project(home) }] : marks
   const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))]
   const span = Math.max(...all.map(({ x, y }) => Math.max(x - left, y - top))) || 1
   const scale = (side - 2 * margin) / span
-  const map = element('svg', { viewBox: `0 0 ${side} ${side}`, role: 'img', class: 'box' })
-  map.setAttribute('aria-label', places.map((place) => place.querySelector('h3')?.textContent ?? '').join(', '))
+  const map = element('svg', { viewBox: `0 0 ${side} ${side}`, role: 'img', class: 'box', tabindex: -1 })
+  map.setAttribute('aria-label', places.map(({ number, name }) => `${number}. ${name}`).join(', '))
   for (const { x, y, text } of all) {
     const at = { x: margin + (x - left) * scale, y: margin + (y - top) * scale }
     const isHome = text === '⌂'

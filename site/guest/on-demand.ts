@@ -11,12 +11,19 @@ function show(element: HTMLElement): void {
   if (element === document.body) giveBackTalk()
   else if (element instanceof HTMLFormElement) void ask(element)
   else if (element.dataset.voice) void openTalk(element as HTMLButtonElement)
-  else if (element.dataset.map !== undefined) element.replaceWith(drawMap(element.dataset.map))
+  else if (element.dataset.map !== undefined) showMap(element as HTMLButtonElement, element.dataset.map)
   else if (element.dataset.language) changeLanguage(element as HTMLAnchorElement)
   else if (element.dataset.video) play(element as HTMLAnchorElement)
   else if (element.dataset.photo) showPhoto(element as HTMLAnchorElement)
   else if (element.matches('[href^="/guest/"]')) void follow(element as HTMLAnchorElement)
   else viewPhotos(element as HTMLAnchorElement)
+}
+
+/** The button goes: the focus is on what has come in its place. */
+function showMap(button: HTMLButtonElement, home: string): void {
+  const map = drawMap(home)
+  button.replaceWith(map)
+  map.focus()
 }
 
 /** The script of talks is large: on a slow line the button shows that it comes, and without one that it does not. */
