@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endTogether } from './end-together.mjs'
 
@@ -13,7 +13,7 @@ const wantedNode = 24
 const isNewEnough = Number(process.versions.node.split('.')[0]) >= wantedNode
 const packagesFolder = join(root, 'node_modules')
 const installStamp = join(packagesFolder, '.installed.json')
-/** Holds the number of the npm that installs; stays where one does not end well. */
+/** Holds the number of the npm that installs; stays where one does not end, or leaves packages aside. */
 const begunInstall = join(packagesFolder, '.installing')
 const buildStamp = join(root, 'dist/.built')
 const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'package-lock.json']
@@ -43,12 +43,14 @@ export function run(program, parameters, { problem, env } = {}) {
 }
 
 /** Like {@link run}, for what nobody needs once this process is to end: an installation that stays behind would meet the next one. */
-async function prepare(program, parameters, { problem, env, onStart } = {}) {
+async function prepare(program, parameters, { problem, env, onStart, onFailure } = {}) {
   const child = spawn(program, parameters, onTerminal(env))
   onStart?.(child)
   const isToldToEnd = endTogether(child)
   const [status, signal, error] = await once(child, 'exit').catch((failure) => [null, null, failure])
   if (isToldToEnd()) process.exit(1)
+  // Without a status it was ended.
+  if (status) onFailure?.()
   endUnlessGood({ status, signal, error }, [program, ...parameters], problem)
 }
 
@@ -83,10 +85,18 @@ export async function ensureInstalled({ withTests }) {
     problem: 'The packages could not be installed.',
     env: { NODE_ENV: '', ...options },
     onStart: ({ pid }) => writeFileSync(begunInstall, `${pid}`),
+    // As of a registry that is away: the release before, whose packages are all there, starts without one.
+    onFailure: () => !hasPutAside() && rmSync(begunInstall),
   })
   linkNode()
   writeFileSync(installStamp, JSON.stringify({ lock, withTests }))
   rmSync(begunInstall)
+}
+
+/** Whether npm has left packages aside (`.ajv-CBdQYth8`). One that fails by itself puts them back. */
+function hasPutAside() {
+  const scopes = filesIn(packagesFolder).filter((folder) => basename(folder).startsWith('@'))
+  return [packagesFolder, ...scopes].flatMap(filesIn).some((folder) => /^\..+-\w{8}$/.test(basename(folder)))
 }
 
 /**

@@ -76,6 +76,21 @@ test('a start after an installation that did not end begins it anew, and waits f
   expect(start()).toEqual([failed, '.installing'])
 })
 
+test('an installation that fails by itself, as without a registry, leaves the packages of the release before to its start', () => {
+  const { folder, install } = makeSource()
+  const start = (lock: string, status: number) => {
+    writeFileSync(join(folder, 'package-lock.json'), lock)
+    writeFileSync(install, `process.stdout.write('npm was asked'); process.exit(${status})`)
+    const env = { ...process.env, npm_execpath: install }
+    return spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, encoding: 'utf8' }).stdout
+  }
+  mkdirSync(join(folder, 'node_modules/@scope/ajv'), { recursive: true })
+  expect(start('{}', 0)).toContain('npm was asked')
+  for (const lock of ['{ }', '{ }']) expect(start(lock, 1)).toContain('npm was asked')
+  expect(start('{}', 1)).not.toContain('npm was asked')
+  expect(existsSync(join(folder, 'node_modules/@scope/ajv'))).toBe(true)
+})
+
 test('npm run pack goes by the folder in which it was typed', () => {
   // npm changes into the folder of the package, and says where it was typed.
   const env = { ...process.env, INIT_CWD: scripts }
