@@ -61,6 +61,7 @@ import { emailAddressRoutes } from './people/accounts/email-address.routes.ts'
 import { passwordsRoutes } from './people/accounts/passwords.routes.ts'
 import { apiTokensRoutes } from './people/api-tokens/api-tokens.routes.ts'
 import { credentialOf, findCaller } from './people/api-tokens/callers.ts'
+import { emptyGuestKeys } from './people/api-tokens/guest-keys.ts'
 import { auditRoutes } from './people/audit/audit.routes.ts'
 import { logRefusals } from './people/audit/security-log.ts'
 import { createInstallationSettings } from './people/installation/installation-settings.ts'
@@ -140,6 +141,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   cutStalledReaders(app)
   registerRequestGuards(app, config.publicUrl)
   registerCompression(app)
+  emptyGuestKeys(app)
   warnOfUntrustedProxy(app, config)
   logRefusals(app)
   await registerCookies(app, config.publicUrl)

@@ -18,13 +18,15 @@ const pageSize = 500
 /** Whether spreadsheets in a language take a decimal comma, and so a semicolon between cells. */
 const hasDecimalComma = (language: Language) => numberFormatOf(language, {}).format(0.5).includes(',')
 
+/** Who opens the table: the language of their spreadsheet, and whether they may have the keys of guests. */
+type Reader = { language: Language; hasKeys: boolean }
 type Columns = [label: string, cell: (row: BookedRequest) => string | number][]
 
 /**
  * Days and instants by the property's clock. Spreadsheets that take a decimal comma read days as the portal writes them; to others the
  * day of "06/09/2027" is the month: they read ISO 8601.
  */
-function columnsOf(t: Translate, language: Language): Columns {
+function columnsOf(t: Translate, { language, hasKeys }: Reader): Columns {
   const takesComma = hasDecimalComma(language)
   const date = (day: string) => (takesComma ? italianDate(day) : day)
   const at = (instant: string | null, { timezone }: BookedRequest) => {
@@ -39,7 +41,7 @@ function columnsOf(t: Translate, language: Language): Columns {
       .toFixed(2)
       .replace('.', takesComma ? ',' : '.')
   return [
-    [t('requests.guid'), (row) => row.guid],
+    [t('requests.guid'), (row) => (hasKeys ? row.guid : '')],
     [t('table.requests.createdOn'), (row) => at(row.createdAt, row)],
     [t('requests.filter.status'), (row) => t(`requests.status.${row.status}`)],
     [t('requests.facility'), (row) => row.facilityName],
@@ -68,8 +70,9 @@ function defused(cell: string | number): string | number {
 }
 
 /** Requests as a CSV file (RFC 4180) for a spreadsheet of the host's language, read and sent page by page. */
-export function requestsTableFile(db: Db, ownerId: string, filters: RequestFilters, language: Language): Readable {
-  const columns = columnsOf(translatorFor(language), language)
+export function requestsTableFile(db: Db, ownerId: string, filters: RequestFilters, reader: Reader): Readable {
+  const { language } = reader
+  const columns = columnsOf(translatorFor(language), reader)
   const delimiter = hasDecimalComma(language) ? ';' : ','
   const table = stringify({ bom: true, delimiter, record_delimiter: 'windows' })
   // pipe() would not pass errors on, and an unhandled one ends the process. pipeline() ends the download instead.

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { requestsApi } from '#contract/requests.api.ts'
+import { showsGuestKeys } from '../../people/api-tokens/guest-keys.ts'
 import { asUser, getUser } from '../../people/operators/operators.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -20,11 +21,11 @@ export function requestsRoutes(mount: Mount, db: Db): void {
 
   mount(requestsApi.turns, ({ ownerId, query }) => countTurns(db, ownerId, query))
 
-  mount(requestsApi.exportTable, async ({ ownerId, query, reply }) => {
+  mount(requestsApi.exportTable, async ({ ownerId, query, request, reply }) => {
     const day = currentTime().toISOString().slice(0, 10)
     reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="ospita-${day}.csv"` })
     const { language } = asUser(await getUser(db, ownerId))
-    return requestsTableFile(db, ownerId, query, language)
+    return requestsTableFile(db, ownerId, query, { language, hasKeys: showsGuestKeys(request) })
   })
 
   mount(requestsApi.history, async ({ ownerId, params }) => {

@@ -177,7 +177,7 @@ export const fieldTexts: Record<string, string> = {
   isOwn: 'Whether the operator entered it',
 
   // Requests
-  guid: "The secret in the address of the guest's private page",
+  guid: "The secret in the address of the guest's private page: whoever has it acts as the guest. Empty for a token that only reads requests",
   user: 'The guest, by number',
   service: 'What is asked for, by its name',
   areaCode: "The property's postal code, else its town",

@@ -29,6 +29,29 @@ const program = (secret: string) => (method: string, path: string, body?: unknow
 const list = async (host: Client) => (await host.send<ApiToken[]>('GET', '/api/tokens')).body
 
 describe('a token', () => {
+  test('that reads requests and changes none gets no key with which it could act as their guests', async () => {
+    const host = await signUp(url)
+    const { id } = await createFacility(host)
+    const { guid } = await sendRequest(url, id)
+    const [asked] = (await host.send<{ id: number }[]>('GET', '/api/bookings')).body
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const byHand = { facilityId: id, category: 'tour', date: day, time: '10:00', firstName: 'Ada' }
+    expect((await host.send('POST', '/api/bookings', { body: byHand })).status).toBe(201)
+    const paths = ['', '/export.csv', `/${asked?.id}`].map((rest) => `/api/bookings${rest}`)
+    const all = [...paths, '/api/today', `/api/calendar?from=${day}&to=${day}`]
+    const [reading, writing] = [await make(host), await make(host, { scopes: ['requests:read', 'requests:write'] })]
+    for (const path of all) {
+      const texts = []
+      for (const { body } of [reading, writing]) {
+        const { status, text } = await createClient(url).send('GET', path, { headers: { authorization: `Bearer ${body.secret}` } })
+        expect([path, status]).toEqual([path, 200])
+        texts.push(text)
+      }
+      const keys = texts.map((text) => text.includes(guid) || /"guid":"[^"]/.test(text))
+      expect([path, ...keys]).toEqual([path, false, true])
+    }
+  })
+
   test('is shown once, reads for its operator alone, and says when it was used', async () => {
     const [host, other] = [await signUp(url), await signUp(url)]
     const { id } = await createFacility(host)

@@ -7,6 +7,7 @@ import type { Credential } from '../../platform/http/mount.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
 import { findSession } from '../sessions/sessions.store.ts'
 import { findApiToken } from './api-tokens.store.ts'
+import { hideGuestKeys } from './guest-keys.ts'
 
 /** The token of a program (RFC 6750, 2.1), else the cookie of a session: beside a token no cookie counts. */
 export function credentialOf(request: FastifyRequest): Credential | undefined {
@@ -30,5 +31,6 @@ export async function findCaller(db: Db, request: FastifyRequest, endpoint: Endp
   const scope = scopeOf(endpoint)
   if (!scope) throw new AppError('token.closed')
   if (!token.scopes.includes(scope)) throw new AppError('token.scope', { values: { scope } })
+  if (!token.scopes.includes('requests:write')) hideGuestKeys(request)
   return { id: token.ownerId, isAdmin: false }
 }
