@@ -14,7 +14,7 @@ export function sendVersion<T>(reply: FastifyReply, thing: T, changedAt: string)
 /** The versions that a write wants to find (If-Match); undefined when any will do. */
 export function expectedVersions({ headers }: FastifyRequest): string[] | undefined {
   const header = headers['if-match']
-  if (!header || header.trim() === '*') return undefined
+  if (!header || header === '*') return undefined
   return [...header.matchAll(/"([^"]*)"/g)].map(([, version]) => version ?? '')
 }
 
