@@ -11,6 +11,9 @@ test('what overlaps stands below, what follows beside', () => {
   const span = (first: string, last: string) => ({ first, last })
   const [one, two, three] = [span('01', '03'), span('02', '05'), span('04', '06')]
   expect(inLanes([three, two, one])).toEqual([[one, three], [two]])
+  // Both have the day on which one leaves and the next one comes.
+  const next = span('03', '05')
+  expect(inLanes([one, next])).toEqual([[one], [next]])
 })
 
 test('a stay keeps its height through the week, hours stand below it', () => {

@@ -7,7 +7,7 @@ import { SectionMenu } from '../app/section-menu.tsx'
 import { WindowTitle } from '../app/window-title.tsx'
 import { exampleBooking, exampleRequest, exampleUser } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
-import { show } from '../testing/render.tsx'
+import { show, toast } from '../testing/render.tsx'
 import { todayQuery } from '../today/today.queries.ts'
 import { LiveRequests } from './live-requests.tsx'
 
@@ -23,7 +23,7 @@ function followIcon() {
 async function showMenu(waiting: number, count = true) {
   respond(eventsApi.stream, '')
   respond(todayApi.read, day(waiting))
-  const user = { ...exampleUser, notifications: { ...exampleUser.notifications, count } }
+  const user = { ...exampleUser, notifications: { ...exampleUser.notifications, sound: true, count } }
   return show(
     <>
       <SectionMenu />
@@ -103,7 +103,7 @@ test('what ends and begins with time alone is read again: an offer, and a day wh
   followIcon()
   await showMenu(1)
   const offered = { ...exampleRequest, turn: 'guest' as const, openUntil: '2037-12-24T22:52:30.000Z' }
-  const reads = respond(todayApi.read, { ...day(2), expiring: [offered], bookings: [{ ...exampleBooking, timezone: 'Europe/Rome' }] })
+  const reads = respond(todayApi.read, { ...day(2), expiring: [offered], bookings: [{ ...exampleBooking, timezone: 'Europe/London' }] })
   await queryClient.invalidateQueries({ queryKey: todayQuery.queryKey })
   await expect.element(entry).toHaveAccessibleName(/2 richieste/)
   const pass = async (minutes: number, count: number) => {
@@ -115,5 +115,22 @@ test('what ends and begins with time alone is read again: an offer, and a day wh
   await pass(1, 0)
   await pass(2, 1)
   await pass(3, 0)
+  // Midnight of this device, and then of the property.
   await pass(5, 1)
+  await pass(58, 0)
+  await pass(2, 1)
+})
+
+test('what another tab has heard is said here too, by that tab’s sound alone', async () => {
+  const sounds = vi.fn()
+  vi.stubGlobal('AudioContext', sounds)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  followIcon()
+  await showMenu(1)
+  await expect.element(entry).toHaveAccessibleName(/1 richiesta ti aspetta/)
+  const others = new BroadcastChannel('ospita-events')
+  onTestFinished(() => others.close())
+  others.postMessage({ type: 'created', requestId: 1 })
+  await expect.element(toast('È arrivata una nuova richiesta')).toBeVisible()
+  expect(sounds).not.toHaveBeenCalled()
 })

@@ -10,3 +10,10 @@ test.each([
   const request = { ...exampleRequest, ...booked, category: 'appartamenti', endDate }
   expect(startOffer(request, undefined, 'it')).toMatchObject({ date: '2037-12-26', time: '15:00', endDate: departure })
 })
+
+test('what is agreed on from day to day has no length in minutes, of whichever kind it is', () => {
+  const booked = { status: 'confirmed', turn: 'agreed', bookingStart: '2037-12-26T14:00:00.000Z' } as const
+  const minutes = (endDate: string, bookingEnd: string) =>
+    startOffer({ ...exampleRequest, ...booked, category: 'tour', endDate, bookingEnd }, undefined, 'it').durationMinutes
+  expect([minutes('2037-12-28', '2037-12-28T10:00:00.000Z'), minutes('', '2037-12-26T16:30:00.000Z')]).toEqual(['', '150'])
+})

@@ -76,6 +76,16 @@ test('nobody is replied to whose request is closed', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('while a question is asked, letters answer nobody and go nowhere', async () => {
+  await show(<RequestList />, { at: '/bookings' })
+  await row('Bruno').click()
+  await beside.getByRole('button', { name: /^Rifiuta/ }).click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  const { activeElement } = document
+  await press('kr?')
+  expect([document.activeElement, page.getByRole('dialog').elements()]).toEqual([activeElement, []])
+})
+
 test('letters that are typed are words', async () => {
   await show(<RequestList />, { at: '/bookings' })
   await expect.element(row('Anna')).toBeVisible()

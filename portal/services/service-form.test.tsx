@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { limits } from '#contract/limits.ts'
 import { relationsApi } from '#contract/relations.api.ts'
@@ -193,6 +193,20 @@ test('one tag more than there may be is not taken, stays typed, and says why', a
   await page.getByRole('button', { name: 'Aggiorna servizio' }).click()
   await expect.element(toast(`Al massimo ${limits.tags} elementi`)).toBeVisible()
   await expect.element(tab('Dettagli')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the Enter that ends a word of an Asian keyboard adds no tag', async () => {
+  respond(relationsApi.listOfService, [])
+  respond(servicesApi.list, [])
+  await show(<ServiceForm service={{ ...exampleService, tags: [] }} />, { at: `/service/${exampleService.id}?tab=details` })
+  const field = panel('Dettagli').getByLabelText('Etichette')
+  await field.fill('海')
+  const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', composing))
+  await expect.element(field).toHaveValue('海')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('')
+  await expect.element(panel('Dettagli').getByRole('listitem')).toMatchTextContent('海')
 })
 
 test('what the server says of the tags stands at the tags', async () => {

@@ -45,7 +45,7 @@ test('a file is sent, imported meanwhile, and its result is a table', async () =
   queryClient.setQueryData(servicesQuery.queryKey, { pages: [], pageParams: [] })
   await choose()
   await expect.element(page.getByText('Foto pronte: 2 di 5')).toBeVisible()
-  await expect.element(page.getByText('Importazione completata')).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Importazione completata' })).toBeVisible()
   await expect.poll(() => queryClient.getQueryState(servicesQuery.queryKey)?.isInvalidated).toBe(true)
   expect([begun[0]?.body, pieces[0]?.query]).toEqual([{ bytes: 8 }, { import: id, offset: '0' }])
   expect(

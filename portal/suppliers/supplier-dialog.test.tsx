@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { exampleSupplier } from '../testing/examples.ts'
 import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
@@ -48,6 +48,15 @@ test('a supplier is shown as noted, changed by its id, and left alone by cancel'
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await expect.element(toast('Fornitore salvato')).toBeVisible()
   expect(updated).toMatchObject([{ params: { id: '5' }, body: { name: 'Taxi', status: 'active', rating: 3, data: { language: 'fr' } } }])
+})
+
+test('leaving asks where the switch alone was turned', async () => {
+  const onClose = vi.fn()
+  await show(<SupplierDialog supplier={exampleSupplier} onClose={onClose} />)
+  await dialog.getByRole('switch', { name: 'Attivo' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('what is typed while a supplier is on its way stays, and is saved by the next press', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Today } from '#contract/today.ts'
+import { dayIn, shortDay } from '#i18n/dates.ts'
 import { exampleBooking } from '../testing/examples.ts'
 import { show, speak } from '../testing/render.tsx'
 import { DayBookings } from './day-bookings.tsx'
@@ -28,4 +29,14 @@ test('a guest’s name stands above the service, whatever it is written in and w
   await speak('ar')
   await show(<DayBookings today={today('Eva Klein')} />)
   expect(placeOf('Eva Klein').right).toBe(placeOf('Gita alle isole').right)
+})
+
+test('where properties lie far apart, the earlier of two days that are today stands first', async () => {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const bookings = zones.map((timezone, index) => ({ ...booking, id: index + 1, timezone }))
+  await show(<DayBookings today={{ bookings } as unknown as Today} />)
+  const days = page.getByRole('region', { name: /^Oggi, / })
+  await expect
+    .poll(() => days.elements().map(({ ariaLabel }) => ariaLabel))
+    .toEqual(zones.toReversed().map((zone) => `Oggi, ${shortDay('it', dayIn(now, zone))}`))
 })

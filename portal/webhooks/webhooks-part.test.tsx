@@ -28,6 +28,7 @@ test('each says whether it is on, of how much it is told, and what is wrong', as
     { ...webhook, id: exampleId(3), isOn: false, offReason: 'failing' },
     { ...webhook, id: exampleId(4), failingSince: '2026-11-02T09:00:00.000Z', events: ['request.created'] },
     { ...webhook, id: exampleId(5), oldSecretEnds: '2037-11-02T09:00:00.000Z' },
+    { ...webhook, id: exampleId(6), oldSecretEnds: '2026-11-02T09:00:00.000Z' },
   ])
   await show(<WebhooksPart email={email} />)
   await expect
@@ -38,6 +39,7 @@ test('each says whether it is on, of how much it is told, and what is wrong', as
       `${url}Spento · 2 eventiSpento: per cinque giorni non è arrivato nulla.`,
       `${url}Attivo · 1 eventoNon arriva nulla da: 2 nov 2026, 10:00`,
       `${url}Attivo · 2 eventi · Il segreto di prima vale fino a: 2 nov 2037, 10:00`,
+      `${url}Attivo · 2 eventi`,
     ])
 })
 
