@@ -4,22 +4,23 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createStorage } from '../../hosting/media/storage.ts'
 import { type Client, createBlock, createFacility, createService, registerHost } from '../../testing/client.ts'
-import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { photoFolder, startTestServer } from '../../testing/test-server.ts'
 import { createArchive, readArchive } from '../archive/archive.ts'
 import { importAccount } from './import-account.ts'
 
 type Row = Record<string, unknown>
 
+const server = await startTestServer()
+
 /** Everything that a host has, as an archive. */
-async function archiveOf({ url }: TestServer, { cookie }: Client): Promise<string> {
+async function archiveOf({ cookie }: Client): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'ospita-account-')), 'account.tar')
-  const archive = await fetch(`${url}/api/account/archive`, { headers: { cookie } })
+  const archive = await fetch(`${server.url}/api/account/archive`, { headers: { cookie } })
   writeFileSync(path, Buffer.from(await archive.arrayBuffer()))
   return path
 }
 
 test('lists stay in the order that host and guests know', async () => {
-  const server = await startTestServer()
   const storage = createStorage({ dataDir: photoFolder, s3: undefined })
   const host = await registerHost(server.url)
   const { id } = await createFacility(host, { name: 'Prima' })
@@ -31,7 +32,7 @@ test('lists stay in the order that host and guests know', async () => {
   }
   for (const place of places.reverse())
     await host.send('POST', `/api/properties/${id}/recommendations`, { body: { recommendationId: place.id } })
-  const path = await archiveOf(server, host)
+  const path = await archiveOf(host)
   const target = await registerHost(server.url)
   await importAccount(server.database.db, storage, target.id, path)
   const namesAt = async (client: Client, path: string) => (await client.send<Row[]>('GET', path)).body.map(({ name }) => name)
@@ -46,10 +47,9 @@ test('lists stay in the order that host and guests know', async () => {
 })
 
 test('what an archive names twice is made once', async () => {
-  const server = await startTestServer()
   const host = await registerHost(server.url)
   for (const make of [createFacility, createService, createBlock]) await make(host, { name: 'Una' })
-  const path = await archiveOf(server, host)
+  const path = await archiveOf(host)
   const archive = await createArchive(`${path}.twice`, new Date())
   for await (const { name, content } of readArchive(path)) {
     const rows = Object.entries<Row[]>(JSON.parse(content.toString()))
