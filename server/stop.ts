@@ -8,7 +8,7 @@ import type { Readiness } from './platform/readiness/readiness.ts'
 import type { Upkeep } from './platform/upkeep/upkeep.ts'
 
 /** How long each part may take to end, in milliseconds: together less than the 10 seconds after which containers are killed. */
-const patience = { requests: 4_000, app: 4_500, events: 500, jobs: 2_500, database: 2_000 }
+const timeouts = { requests: 4_000, app: 4_500, events: 500, jobs: 2_500, database: 2_000 }
 
 export type Stoppable = {
   app: FastifyInstance
@@ -33,11 +33,11 @@ export function createStop({ app, database, jobs, hub, upkeep, backups, readines
     jobs.takeNoMore()
     await wait(drainSeconds * 1_000, undefined, { signal: hurry.signal }).catch(() => {})
     // What it stores at its end may wait for a database that answers nothing.
-    await within(patience.app, closeApp(app, patience.requests))
+    await within(timeouts.app, closeApp(app, timeouts.requests))
     readiness.stop()
-    await within(patience.events, Promise.all([hub.close(), upkeep.stop(), backups.stop()]))
-    await within(patience.jobs, jobs.stop())
-    await within(patience.database, database.close())
+    await within(timeouts.events, Promise.all([hub.close(), upkeep.stop(), backups.stop()]))
+    await within(timeouts.jobs, jobs.stop())
+    await within(timeouts.database, database.close())
   }
 
   /** A part that fails or takes too long does not keep the others from their end. */

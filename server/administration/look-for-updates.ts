@@ -8,7 +8,7 @@ import { product } from '../platform/product.ts'
 import { findLook, noteLook, wasLookedAt } from './updates.store.ts'
 
 /** Read of the file at most, in bytes, and how long it may take, in milliseconds. */
-const [longest, patience] = [16 * 1024, 10_000]
+const [longest, timeout] = [16 * 1024, 10_000]
 
 /** The address that an administrator or the environment has set; empty where nobody has. */
 export async function updateNoticeUrl(db: Db, config: Config): Promise<string> {
@@ -26,7 +26,7 @@ export async function lookOnceADay(db: Db, config: Config): Promise<number> {
 export async function lookForUpdates(db: Db, url: string, { privateReceivers }: Config): Promise<void> {
   // The name alone: neither the version that runs nor where it runs.
   const headers = { accept: 'application/json', 'user-agent': 'Ospita' }
-  const answer = await guardedGet(url, { headers, patience, privateHosts: privateReceivers, longest })
+  const answer = await guardedGet(url, { headers, timeout, privateHosts: privateReceivers, longest })
   await noteLook(db, url, typeof answer === 'string' ? failed(answer) : releaseOf(answer))
 }
 

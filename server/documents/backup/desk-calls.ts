@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts'
 const suffix = { call: '.call.json', taken: '.taken.json', answer: '.answer.json' }
 const interval = 500
 /** A call that nobody has taken up by then, in milliseconds, is heard by nobody. */
-const patience = 30_000
+const timeout = 30_000
 /** So long the copy of a database may take. */
 const longest = 30 * 60_000
 
@@ -95,7 +95,7 @@ export function callDesk(folder: string): Desk {
     const path = join(folder, crypto.randomUUID())
     writeWhole(path + suffix.call, { name, values } satisfies Call)
     for (let waited = 0; !existsSync(path + suffix.answer); waited += interval) {
-      if (waited >= longest || (waited >= patience && existsSync(path + suffix.call))) {
+      if (waited >= longest || (waited >= timeout && existsSync(path + suffix.call))) {
         rmSync(path + suffix.call, { force: true })
         throw new Error('The running product does not answer: is it an earlier release, or another user’s?')
       }

@@ -22,7 +22,7 @@ const ttl = 12 * 60 * 60
 /** Of these, as many as are left, in whole minutes. */
 const restOf = (since: number) => Math.ceil((ttl - (currentTime().getTime() - since) / 1_000) / 60) * 60
 /** Milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Hands messages to push services (RFC 8030), encrypted for the browser alone (RFC 8291). */
 export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): void {
@@ -39,7 +39,7 @@ export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): void 
       { endpoint, expirationTime: null, keys: { p256dh, auth } },
       keys,
     )
-    const response = await fetch(endpoint, { method, headers, body, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(endpoint, { method, headers, body, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     await response.body?.cancel()
     // RFC 8030, 7.3: the browser has unsubscribed.
     if (response.status === 404 || response.status === 410) return forgetSubscription(db, subscriptionId)

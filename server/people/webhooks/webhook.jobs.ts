@@ -19,14 +19,14 @@ const pauses = [5, 5 * 60, 30 * 60, 2 * 3_600, 4 * 3_600, 6 * 3_600, 11 * 3_600]
 /** Seconds that a receiver's Retry-After may ask for. */
 const longestWish = 3_600
 
-type Means = { jobs: Jobs; db: Db; config: Config; log: Log; patience: number }
+type Means = { jobs: Jobs; db: Db; config: Config; log: Log; timeout: number }
 
 /**
  * Delivers events to webhooks. A receiver that fails is no failure of the job: the next attempt is a job of its own, at its own time.
- * @param patience milliseconds for a receiver's answer
+ * @param timeout milliseconds for a receiver's answer
  */
-export function webhookJobs(jobs: Jobs, db: Db, config: Config, log: Log, patience = 15_000): void {
-  const means = { jobs, db, config, log, patience }
+export function webhookJobs(jobs: Jobs, db: Db, config: Config, log: Log, timeout = 15_000): void {
+  const means = { jobs, db, config, log, timeout }
   jobs.workApart('webhook', async ({ deliveryId, plan, isAsked }) => {
     const waiting = await findWaiting(db, deliveryId, plan)
     if (!waiting) return
@@ -38,7 +38,7 @@ export function webhookJobs(jobs: Jobs, db: Db, config: Config, log: Log, patien
   })
 }
 
-function send({ config, patience }: Means, { delivery, webhook, hasOldSecret, now }: Waiting): Promise<Answered | NoAnswer> {
+function send({ config, timeout }: Means, { delivery, webhook, hasOldSecret, now }: Waiting): Promise<Answered | NoAnswer> {
   const { eventId, body } = delivery
   const secrets = [webhook.secret, ...(hasOldSecret ? [webhook.oldSecret] : [])]
   const headers = {
@@ -46,7 +46,7 @@ function send({ config, patience }: Means, { delivery, webhook, hasOldSecret, no
     'user-agent': `Ospita/${product.version} (${config.publicUrl})`,
     ...signedHeaders(eventId, now, body, secrets),
   }
-  return guardedPost(webhook.url, { headers, body, patience, privateHosts: config.privateReceivers })
+  return guardedPost(webhook.url, { headers, body, timeout, privateHosts: config.privateReceivers })
 }
 
 async function note(means: Means, waiting: Waiting, answer: Answered | NoAnswer): Promise<void> {

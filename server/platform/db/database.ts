@@ -57,7 +57,7 @@ const connectionTimeoutMillis = 2_000
 /** What nobody waits for may take longer, in milliseconds. */
 const backgroundTime = 60_000
 /** The answer of PostgreSQL to a time limit comes first; this one, in milliseconds, is for a server that answers nothing. */
-const patience = 1_000
+const silenceTimeout = 1_000
 
 type Settings = {
   databaseUrl: string | undefined
@@ -108,7 +108,7 @@ async function openPostgres(
       ...{ Client: isPooled ? ConfirmedClient : PreparedClient, connectionTimeoutMillis, max },
     })
     hearErrors(pool, onError)
-    endSilentConnections(pool, statement_timeout + patience)
+    endSilentConnections(pool, statement_timeout + silenceTimeout)
     return pool
   }
   const timeOf = (share: Share): [number, number?] =>

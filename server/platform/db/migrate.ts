@@ -45,14 +45,14 @@ const longestWait = 10 * 60_000
 
 /**
  * Runs work that only one instance may do at a time. If it fails the lock ends with the connection.
- * @throws Error in one line when another one takes longer than `patience`, in milliseconds
+ * @throws Error in one line when another one takes longer than `timeout`, in milliseconds
  */
-export async function oneAtATime(client: pg.ClientBase, lock: number, work: () => Promise<void>, patience = longestWait): Promise<void> {
-  await client.query({ text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: patience } as pg.QueryConfig).catch((error) => {
+export async function oneAtATime(client: pg.ClientBase, lock: number, work: () => Promise<void>, timeout = longestWait): Promise<void> {
+  await client.query({ text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: timeout } as pg.QueryConfig).catch((error) => {
     if (!/^Query read timeout/.test(error.message)) throw error
     // Without the cause: by that the database would count as away.
     throw new Error(
-      `Another instance has been starting for ${patience / 60_000} minutes, as a large table takes when it is changed. Start again once it is ready; where none is starting, end the session of PostgreSQL that holds an advisory lock (pg_locks).`,
+      `Another instance has been starting for ${timeout / 60_000} minutes, as a large table takes when it is changed. Start again once it is ready; where none is starting, end the session of PostgreSQL that holds an advisory lock (pg_locks).`,
     )
   })
   await work()

@@ -24,7 +24,7 @@ export const longestBehind = 10_000
 /** Pause between two looks, in milliseconds. */
 const pause = 500
 /** The primary is there for what takes longer, in milliseconds. */
-const patience = { connection: 1_000, statement: 2_000 }
+const timeouts = { connection: 1_000, statement: 2_000 }
 
 /** Where the primary is: its write-ahead log, and when readiness has last written. */
 const wherePrimary = `select pg_current_wal_lsn() as place, (select seen_at::text from upkeep where name = 'readiness') as written`
@@ -41,13 +41,13 @@ type Place = { place: string; written: string | null; askedAt: number }
  */
 export function openReplica(address: pg.ClientConfig, primary: pg.Pool, max: number, onError: (error: Error) => void): Replica {
   const pool = new pg.Pool({
-    ...{ application_name: 'ospita replica', statement_timeout: patience.statement },
+    ...{ application_name: 'ospita replica', statement_timeout: timeouts.statement },
     ...address,
-    ...{ Client: PreparedClient, connectionTimeoutMillis: patience.connection, max },
+    ...{ Client: PreparedClient, connectionTimeoutMillis: timeouts.connection, max },
   })
   pool.on('error', noteAway)
   pool.on('connect', (client) => client.on('error', () => {}))
-  endSilentConnections(pool, patience.statement)
+  endSilentConnections(pool, timeouts.statement)
   const db = drizzle(pool)
   const reads = { replica: 0, primary: 0 }
   let state: 'unknown' | 'following' | 'away' = 'unknown'

@@ -21,8 +21,8 @@ export type Following = {
 /** Pause between tries to connect, in milliseconds: short, since a try costs little. */
 const pause = 500
 
-/** The connection proves every `interval` that it is alive, by a notification to itself; one that is silent for `patience` is given up. Milliseconds. */
-const beats = { interval: 2_000, patience: 6_000 }
+/** The connection proves every `interval` that it is alive, by a notification to itself; one that is silent for `timeout` is given up. Milliseconds. */
+const beats = { interval: 2_000, timeout: 6_000 }
 
 /** SQLSTATEs of engines without LISTEN: feature not supported, syntax error. */
 const notKnown = new Set(['0A000', '42601'])
@@ -43,7 +43,7 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
   let aliveAt = performance.now()
   /** Whoever stops while it connects closes a connection that is about to be asked. */
   const onError = (error: Error) => isStopped || follower.onError(error)
-  const isPast = (time: number) => performance.now() - time > beats.patience
+  const isPast = (time: number) => performance.now() - time > beats.timeout
 
   async function follow(): Promise<void> {
     const current = connect()

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds between two looks, and how old work may become: after it it goes on under the heaviest load. */
-const [look, patience] = [50, 5_000]
+const [look, maxAge] = [50, 5_000]
 
 /**
  * Makes the function that waits while calls of this process wait for their answer, until the work is five seconds old: people who wait for an answer
@@ -17,8 +17,8 @@ export function createSpareTime(): (since: number) => Promise<void> {
     open.set(response, performance.now())
     response.once('close', () => open.delete(response))
   })
-  const isBusy = () => [...open].some(([response, since]) => !response.headersSent && performance.now() - since < patience)
+  const isBusy = () => [...open].some(([response, since]) => !response.headersSent && performance.now() - since < maxAge)
   return async (since) => {
-    while (isBusy() && performance.now() - since < patience) await pause(look)
+    while (isBusy() && performance.now() - since < maxAge) await pause(look)
   }
 }

@@ -5,7 +5,7 @@ const atOnce = 50
 /** How often it looks for what another process has asked for, and for what is tried again, in milliseconds. */
 const pause = 1_000
 /** How long a stop waits for jobs that run, in milliseconds; they are tried again by the next process. */
-const patience = 2_000
+const timeout = 2_000
 
 /** Takes jobs from the queue and runs them. */
 export type Worker = { wake(): void; takeNoMore(): void; stop(): Promise<void> }
@@ -75,7 +75,7 @@ export function workApart<Data>(
     async stop() {
       takeNoMore()
       const ended = looping.then(() => Promise.all(running))
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())])
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, timeout).unref())])
     },
   }
 }

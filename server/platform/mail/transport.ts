@@ -9,29 +9,29 @@ import { outboxOf } from './outbox.ts'
 export type Deliver = (mail: MailRow) => Promise<string | undefined>
 
 /** Time limits of a mail, in milliseconds. */
-type Patience = {
+type Timeouts = {
   /** Between two answers, the greeting the first, until the server has the whole message: some wait at each step. */
   silence: number
   /** Until it says whether it takes it (RFC 5321, 4.5.3.2.6): it may have, and would get it again. */
   answer: number
 }
 const dnsTimeout = 10_000
-const patient: Patience = { silence: 30_000, answer: 600_000 }
+const usualTimeouts: Timeouts = { silence: 30_000, answer: 600_000 }
 
 /** Through SMTP_URL, else as .eml files in DATA_DIR/outbox. */
-export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, patience = patient): Deliver {
+export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config, timeouts = usualTimeouts): Deliver {
   const composing = whenNeeded(() => import('./message.ts'))
   const compose = async (mail: MailRow) => (await composing()).composeMessage(mail, mailFrom, new URL(publicUrl).hostname)
   if (smtpUrl) {
     const nodemailer = whenNeeded(() => import('nodemailer'))
-    const timeout = { connectionTimeout: patience.silence, greetingTimeout: patience.silence, socketTimeout: patience.answer }
+    const limits = { connectionTimeout: timeouts.silence, greetingTimeout: timeouts.silence, socketTimeout: timeouts.answer }
     return async (mail) => {
       const { createTransport } = await nodemailer()
-      const silence = limitSilence(patience.silence)
+      const silence = limitSilence(timeouts.silence)
       // Its log is how nodemailer tells of each answer.
-      const transport = createTransport({ url: smtpUrl, ...timeout, dnsTimeout, transactionLog: true, logger: heard(silence.renew) })
+      const transport = createTransport({ url: smtpUrl, ...limits, dnsTimeout, transactionLog: true, logger: heard(silence.renew) })
       transport.use('stream', (sending, next) => {
-        giveUpUnlessRead(sending, silence, patience.answer)
+        giveUpUnlessRead(sending, silence, timeouts.answer)
         next()
       })
       try {

@@ -5,7 +5,7 @@ import type { Family, Sample } from './exposition.ts'
 /** Numbers of the database are this old at most, in milliseconds: several who look cost no more than one. */
 const keptFor = 5_000
 /** A database that takes longer counts as down, in milliseconds: whoever looks gives up after ten seconds. */
-const patience = 2_000
+const timeout = 2_000
 
 const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name, type: 'gauge', help, samples })
 
@@ -26,7 +26,7 @@ export function measureDatabase({
       const reading = readBacklog(background).finally(() => {
         isReading = false
       })
-      last = within(patience, reading)
+      last = within(timeout, reading)
     }
     return last
   }

@@ -10,7 +10,7 @@ export type NoAnswer = 'name' | 'private' | 'certificate' | 'unreachable' | 'tim
 export type Calling = {
   headers: Record<string, string>
   /** Milliseconds for all of it: resolution, connection, answer. */
-  patience: number
+  timeout: number
   /** Host names, with a port or without, that may be on a private network. */
   privateHosts: string[]
 }
@@ -29,7 +29,7 @@ class PrivateAddress extends Error {}
 export async function guardedCall(
   address: string,
   method: 'GET' | 'POST',
-  { headers, patience, privateHosts }: Calling,
+  { headers, timeout, privateHosts }: Calling,
   longest: number,
   sending = '',
 ): Promise<Answer | NoAnswer> {
@@ -38,7 +38,7 @@ export async function guardedCall(
   // Without a name there is nothing to resolve, so that the lookup is not asked.
   if (isPlainlyPrivate(address, privateHosts)) return 'private'
   const { request, Agent } = url.protocol === 'https:' ? https : http
-  const ended = AbortSignal.timeout(patience)
+  const ended = AbortSignal.timeout(timeout)
   return new Promise((answer) => {
     const agent = new Agent({ keepAlive: false })
     const call = request(url, { method, agent, headers, signal: ended, ...(!isAllowed && { lookup: publicLookup }) }, (response) => {

@@ -9,7 +9,7 @@ import { isPlainlyPrivate } from './guarded-call.ts'
 import { guardedPost } from './guarded-post.ts'
 import { isPublicAddress } from './public-address.ts'
 
-const sending = { headers: {}, body: '{}', patience: 5_000, privateHosts: [] }
+const sending = { headers: {}, body: '{}', timeout: 5_000, privateHosts: [] }
 /** The name of this machine, which mostly stands for an address of its own network. */
 const { address } = await lookup(hostname()).catch(() => ({ address: '' }))
 const isPrivate = address !== '' && !isPublicAddress(address)

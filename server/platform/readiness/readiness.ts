@@ -29,7 +29,7 @@ export type Readiness = {
 /** Pause between two looks, in milliseconds. */
 const pause = 2_000
 /** A check that does not end within this time has failed, in milliseconds. */
-const patience = 3_000
+const timeout = 3_000
 /** Looks in a row that must fail, and be well again, so that one slow answer takes no instance away. */
 const [looksToFail, looksToRecover] = [3, 2]
 
@@ -46,7 +46,7 @@ export function createReadiness(checks: Check[], onChange: (failing: string[], w
     const isWell = !health.isFailing && health.inRow === 0
     if (isWell && performance.now() - health.lookedAt < health.every * 1_000) return
     health.lookedAt = performance.now()
-    const why = await Promise.race([health.run().then(() => undefined, asError), wait(patience, new Error('no answer'), { ref: false })])
+    const why = await Promise.race([health.run().then(() => undefined, asError), wait(timeout, new Error('no answer'), { ref: false })])
     if ((why !== undefined) === health.isFailing) {
       health.inRow = 0
       return

@@ -18,10 +18,10 @@ export class Turns {
 
   /**
    * Resolves when it is the caller's turn, which {@link end} ends.
-   * @param patience in milliseconds
+   * @param timeout in milliseconds
    * @throws Error after that time, in the words of the driver's pool
    */
-  take(group: string, patience: number): Promise<void> {
+  take(group: string, timeout: number): Promise<void> {
     if (!this.#user) {
       this.#user = group
       return Promise.resolve()
@@ -32,7 +32,7 @@ export class Turns {
       const late = setTimeout(() => {
         waiting.delete(begin)
         reject(new Error('timeout exceeded when trying to connect'))
-      }, patience)
+      }, timeout)
       const begin = () => {
         clearTimeout(late)
         this.#user = group
