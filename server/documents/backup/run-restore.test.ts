@@ -35,4 +35,4 @@ test('a restore that fails takes the photos away that it has put there, and leav
   mkdirSync(join(media, refused))
   await expect(runRestore(config, archive, true, () => {})).rejects.toThrow('EISDIR')
   expect(readdirSync(media).sort()).toEqual([refused, first])
-}, 60_000)
+}, 120_000)
