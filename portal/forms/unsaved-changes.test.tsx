@@ -2,10 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../testing/render.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { leaveSafely, useUnsavedChanges } from './unsaved-changes.ts'
+import { type LeaveWords, leaveSafely, useUnsavedChanges } from './unsaved-changes.ts'
 
 function Form({ hasChanges }: { hasChanges: boolean }) {
   useUnsavedChanges(hasChanges)
+  return null
+}
+
+const own: LeaveWords = { title: () => 'Caricamento', text: () => 'Si interrompe.', stay: () => 'Continua', leave: () => 'Esci' }
+
+/** What is no form, and asks in its own words. */
+function Upload() {
+  useUnsavedChanges(true, own)
   return null
 }
 
@@ -28,4 +36,25 @@ test('a dialog that closes leaves the changes of the form below it guarded', asy
   await screen.rerender(<Form hasChanges={false} />)
   leaveSafely(leave)
   expect([leave.mock.calls.length, isAskedByBrowser()]).toEqual([1, false])
+})
+
+test('what is typed is asked about, also where something else would break off too', async () => {
+  const shown = await show(
+    <>
+      <Form hasChanges />
+      <Upload />
+      <LeaveDialog />
+    </>,
+  )
+  leaveSafely(vi.fn())
+  await page.getByRole('alertdialog', { name: 'Modifiche non salvate' }).getByRole('button', { name: 'Continua a modificare' }).click()
+  await shown.rerender(
+    <>
+      <Form hasChanges={false} />
+      <Upload />
+      <LeaveDialog />
+    </>,
+  )
+  leaveSafely(vi.fn())
+  await page.getByRole('alertdialog', { name: 'Caricamento' }).getByRole('button', { name: 'Continua' }).click()
 })

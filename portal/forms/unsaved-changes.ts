@@ -25,7 +25,8 @@ export function useLeaveQuestion(): { isOpen: boolean; words: LeaveWords | undef
   const action = waiting.useValue()
   return {
     isOpen: action !== undefined,
-    words: forms.at(-1)?.words,
+    // What is typed would be lost for good: where that is there as well, it is what is asked about.
+    words: forms.every(({ words }) => words) ? forms.at(-1)?.words : undefined,
     stay: () => waiting.set(undefined),
     leave: () => {
       forgetChanges()

@@ -45,8 +45,8 @@ function useReadAllAfter(held: AccountImport | undefined) {
 const leaveWords: LeaveWords = {
   title: text('account.import.title'),
   text: text('account.import.breakOff'),
-  stay: text('account.import.resume'),
-  leave: text('account.import.stop'),
+  stay: text('account.import.breakOff.stay'),
+  leave: text('account.import.breakOff.leave'),
 }
 
 function Import({ held }: { held: AccountImport }) {

@@ -11,6 +11,8 @@ export const ar: Messages<typeof it> = {
   'account.export.done': 'صُدّرت بياناتك',
   'account.export.failed': 'تعذّر تصدير بياناتك. حاول مرة أخرى.',
   'account.import.breakOff': 'إذا خرجت الآن فسيتوقف رفع الملف.',
+  'account.import.breakOff.leave': 'الخروج وإيقاف الرفع',
+  'account.import.breakOff.stay': 'متابعة الرفع',
   'account.import.checking': 'جارٍ فحص الملف…',
   'account.import.choose': 'اختيار الملف',
   'account.import.close': 'إغلاق',

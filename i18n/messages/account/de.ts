@@ -11,6 +11,8 @@ export const de: Messages<typeof it> = {
   'account.export.done': 'Daten exportiert',
   'account.export.failed': 'Ihre Daten konnten nicht exportiert werden. Bitte versuchen Sie es noch einmal.',
   'account.import.breakOff': 'Wenn Sie jetzt gehen, wird das Hochladen der Datei abgebrochen.',
+  'account.import.breakOff.leave': 'Verlassen und abbrechen',
+  'account.import.breakOff.stay': 'Weiter hochladen',
   'account.import.checking': 'Die Datei wird geprüft …',
   'account.import.choose': 'Datei auswählen',
   'account.import.close': 'Schließen',

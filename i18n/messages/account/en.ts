@@ -11,6 +11,8 @@ export const en: Messages<typeof it> = {
   'account.export.done': 'Data exported',
   'account.export.failed': 'Your data could not be exported. Try again.',
   'account.import.breakOff': 'If you leave now, the upload of the file stops.',
+  'account.import.breakOff.leave': 'Leave and stop',
+  'account.import.breakOff.stay': 'Keep uploading',
   'account.import.checking': 'Checking the file…',
   'account.import.choose': 'Choose the file',
   'account.import.close': 'Close',

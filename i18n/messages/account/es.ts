@@ -11,6 +11,8 @@ export const es: Messages<typeof it> = {
   'account.export.done': 'Datos exportados',
   'account.export.failed': 'No se pudieron exportar tus datos. Inténtalo de nuevo.',
   'account.import.breakOff': 'Si sales ahora, se interrumpe la subida del archivo.',
+  'account.import.breakOff.leave': 'Salir e interrumpir',
+  'account.import.breakOff.stay': 'Seguir subiendo',
   'account.import.checking': 'Comprobando el archivo…',
   'account.import.choose': 'Elegir el archivo',
   'account.import.close': 'Cerrar',

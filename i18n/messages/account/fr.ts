@@ -11,6 +11,8 @@ export const fr: Messages<typeof it> = {
   'account.export.done': 'Données exportées',
   'account.export.failed': 'Impossible d’exporter vos données. Réessayez.',
   'account.import.breakOff': 'Si vous quittez maintenant, l’envoi du fichier s’interrompt.',
+  'account.import.breakOff.leave': 'Quitter et interrompre',
+  'account.import.breakOff.stay': 'Continuer l’envoi',
   'account.import.checking': 'Vérification du fichier…',
   'account.import.choose': 'Choisir le fichier',
   'account.import.close': 'Fermer',

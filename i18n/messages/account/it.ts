@@ -9,6 +9,8 @@ export const it = {
   'account.export.done': 'Dati esportati',
   'account.export.failed': 'Impossibile esportare i dati. Riprova.',
   'account.import.breakOff': 'Se esci adesso, il caricamento del file si interrompe.',
+  'account.import.breakOff.leave': 'Esci e interrompi',
+  'account.import.breakOff.stay': 'Continua a caricare',
   'account.import.checking': 'Controllo del file in corso…',
   'account.import.choose': 'Scegli il file',
   'account.import.close': 'Chiudi',

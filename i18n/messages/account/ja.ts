@@ -11,6 +11,8 @@ export const ja: Messages<typeof it> = {
   'account.export.done': 'データをエクスポートしました',
   'account.export.failed': 'データをエクスポートできませんでした。もう一度お試しください。',
   'account.import.breakOff': '今離れると、ファイルのアップロードは中止されます。',
+  'account.import.breakOff.leave': '中止して離れる',
+  'account.import.breakOff.stay': 'アップロードを続ける',
   'account.import.checking': 'ファイルを確認しています…',
   'account.import.choose': 'ファイルを選ぶ',
   'account.import.close': '閉じる',

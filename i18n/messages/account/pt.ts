@@ -11,6 +11,8 @@ export const pt: Messages<typeof it> = {
   'account.export.done': 'Dados exportados',
   'account.export.failed': 'Não foi possível exportar os seus dados. Tente novamente.',
   'account.import.breakOff': 'Se sair agora, o carregamento do ficheiro é interrompido.',
+  'account.import.breakOff.leave': 'Sair e interromper',
+  'account.import.breakOff.stay': 'Continuar a carregar',
   'account.import.checking': 'A verificar o ficheiro…',
   'account.import.choose': 'Escolher o ficheiro',
   'account.import.close': 'Fechar',

@@ -11,6 +11,8 @@ export const zh: Messages<typeof it> = {
   'account.export.done': '数据已导出',
   'account.export.failed': '无法导出您的数据，请重试。',
   'account.import.breakOff': '如果现在离开，文件上传将中止。',
+  'account.import.breakOff.leave': '中止并离开',
+  'account.import.breakOff.stay': '继续上传',
   'account.import.checking': '正在检查文件……',
   'account.import.choose': '选择文件',
   'account.import.close': '关闭',
