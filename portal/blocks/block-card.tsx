@@ -27,7 +27,7 @@ export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove 
         className={`pointer-events-none aspect-video w-full !rounded-none ${hasPicture ? '' : 'max-sm:aspect-[4/1]'}`}
       />
       <div className="flex flex-1 flex-col gap-3 px-5 pb-5">
-        <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
+        <h2 id={`block-${id}`} dir="auto" className="line-clamp-2 w-fit max-w-full text-lg font-semibold">
           {name}
         </h2>
         <BlockSummary block={block} />

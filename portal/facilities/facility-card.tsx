@@ -47,7 +47,7 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
       <PlacePhoto url={property_image_url} className="w-22 self-start sm:w-26" />
       <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-1 content-start gap-1 text-sm">
         <div className="pe-9">
-          <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
+          <h2 id={`facility-${id}`} dir="auto" className="line-clamp-2 w-fit max-w-full text-lg font-semibold">
             {name}
           </h2>
         </div>

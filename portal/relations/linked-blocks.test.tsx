@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { relationsApi } from '#contract/relations.api.ts'
@@ -46,17 +46,27 @@ test('each column holds its own blocks in their order, and says when it has none
   await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (2)', '1. Piscina', '2. Cucina'])
 })
 
-test('a long name runs, and is cut, in its own direction', async () => {
-  respond(relationsApi.listOfFacility, [link(1, 'Piscina'), link(2, 'المسبح')])
+test('a name runs, and is cut, in its own direction, beside its picture', async () => {
+  const long = 'La spiaggia di levante con il sentiero tra i pini e il bar della Lucia'.repeat(2)
+  respond(relationsApi.listOfFacility, [link(1, 'Piscina'), link(2, 'المسبح'), link(3, long)])
   await speak('ar')
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr'
+  })
   await show(<LinkedBlocks {...parent} />)
   for (const [name, direction] of [
     ['1. Piscina', 'ltr'],
     ['2. المسبح', 'rtl'],
+    [`3. ${long}`, 'ltr'],
   ] as const) {
     const heading = page.getByRole('heading', { name })
     await expect.element(heading).toBeVisible()
-    expect(getComputedStyle(heading.element())).toMatchObject({ direction, textAlign: 'right' })
+    // Aligned to the other side, browsers draw the dots of what is cut beyond the edge.
+    expect(getComputedStyle(heading.element())).toMatchObject({ direction, textAlign: 'start' })
+    const [own, column] = [heading.element(), heading.element().parentElement].map((one) => one?.getBoundingClientRect())
+    expect(own?.right).toBeCloseTo(column?.right ?? 0, 0)
+    expect(own?.width).toBeLessThanOrEqual(column?.width ?? 0)
   }
 })
 

@@ -35,7 +35,7 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
       <div className="flex flex-wrap items-start gap-3">
         <BlockPicture block={block} className="size-16 shrink-0" />
         <div className="grid min-w-[min(6rem,100%)] flex-1 grid-cols-1 gap-1">
-          <h3 dir="auto" className="line-clamp-2 font-sans font-semibold rtl:text-right">
+          <h3 dir="auto" className="line-clamp-2 w-fit max-w-full font-sans font-semibold">
             {number}. {name}
           </h3>
           <BlockSummary block={block} />

@@ -31,7 +31,7 @@ export const ServiceCard = memo(function ServiceCard({ service, places, onDuplic
       <PlacePhoto url={images[0] ?? ''} className="w-22 self-start sm:w-26" />
       <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-1 content-start gap-1 text-sm">
         <div className="pe-9">
-          <h2 id={`service-${id}`} dir="auto" className="line-clamp-2 text-lg font-semibold rtl:text-right">
+          <h2 id={`service-${id}`} dir="auto" className="line-clamp-2 w-fit max-w-full text-lg font-semibold">
             {name}
           </h2>
         </div>
