@@ -46,6 +46,12 @@ export function signInFor(address: string): string {
 export const signInBackTo = (address: string) =>
   address === '/' ? portalRoutes.auth : `${portalRoutes.auth}?to=${encodeURIComponent(address)}`
 
+/** The same where a session has ended under somebody: it says so. */
+export function signInAfterEnd(address: string): string {
+  const path = signInBackTo(address)
+  return `${path}${path.includes('?') ? '&' : '?'}ended`
+}
+
 /** Where the sign-in leads back to; undefined for what is no screen of the portal, since anybody can write such a link. */
 export function wayBack(address: string | null): string | undefined {
   return /^\/(\?|(bookings|settings|administration|facility|service|block)([/?]|$))/.test(address ?? '')

@@ -6,7 +6,7 @@ import { pageQuery } from './paging.ts'
 import { authenticationResponse, registrationResponse } from './passkeys.ts'
 import { distanceBetween } from './recommendations.ts'
 import { relationsApi } from './relations.api.ts'
-import { guestRequestFormPath, href, signInFor, wayBack } from './routes.ts'
+import { guestRequestFormPath, href, signInAfterEnd, signInFor, wayBack } from './routes.ts'
 import { choiceOf, readChoice } from './service-choice.ts'
 
 /** By status, the codes: programs rely on them. Those of a kind have the same ending. */
@@ -141,6 +141,7 @@ test('the sign-in leads back to addresses of the portal alone', () => {
   ])
     expect(wayBack(new URL(signInFor(address), 'https://ospita.example').searchParams.get('to'))).toBe(address)
   for (const address of ['/', '/bookings', '/settings']) expect(signInFor(address)).toBe('/auth')
+  expect([signInAfterEnd('/'), signInAfterEnd('/bookings/12')]).toEqual(['/auth?ended', '/auth?to=%2Fbookings%2F12&ended'])
   for (const address of [
     null,
     '',

@@ -89,6 +89,8 @@ test('a screen whose session is ended elsewhere leads to the sign-in by itself, 
   const elsewhere = await host.signInAgain()
   await elsewhere.call('DELETE', '/api/sessions')
   await page.waitForURL(/auth/)
+  // The toast of the refusal went with the screen.
+  await expect(page.getByText("La tua sessione è scaduta. Effettua l'accesso di nuovo.")).toBeVisible()
   await typeSignIn(page, host)
   await expect(page).toHaveURL(`/facility/${id}`)
   await expect(name(page)).toHaveValue('Villa Luna')

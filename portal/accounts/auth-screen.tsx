@@ -35,7 +35,11 @@ export function AuthScreen() {
       <main id="content" className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
         <div className="grid gap-2">
           <h1 className="text-xl font-semibold">{t('auth.title')}</h1>
-          <p className="text-ink-soft">{t('auth.intro')}</p>
+          {address.has('ended') ? (
+            <p className="rounded-lg bg-waiting-soft px-4 py-3 font-medium text-waiting">{t('facility.session.text')}</p>
+          ) : (
+            <p className="text-ink-soft">{t('auth.intro')}</p>
+          )}
         </div>
         {mayRegister ? (
           <Tabs

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { signInBackTo } from '#contract/routes.ts'
+import { signInAfterEnd } from '#contract/routes.ts'
 import { leaveDocument } from '#ui/back-closes.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -80,7 +80,7 @@ export function showFailure(error: ApiError, meta: MutationMeta = {}): void {
   if (meta.isSilent || meta.handled?.includes(error.code)) return
   if (error.code === 'auth.required') {
     keepAll()
-    leave(meta.signIn?.path ?? signInBackTo(location.pathname + location.search), meta.signIn?.delay)
+    leave(meta.signIn?.path ?? signInAfterEnd(location.pathname + location.search), meta.signIn?.delay)
   }
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }
