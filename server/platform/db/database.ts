@@ -13,6 +13,7 @@ import { TurnPool } from './embedded/turn-pool.ts'
 import { Turns } from './embedded/turns.ts'
 import { migrateOnce } from './migrate.ts'
 import { needFiles, needTables } from './need-installation.ts'
+import { needPublic } from './need-public.ts'
 import { needUnicode } from './need-unicode.ts'
 import { needOwnSession } from './own-session.ts'
 import { ConfirmedClient, PreparedClient } from './prepared-client.ts'
@@ -118,6 +119,7 @@ async function openPostgres(
     const check = async (client: pg.Client) => {
       await needOwnSession(client, listener, setting)
       await needUnicode(client)
+      await needPublic(client, setting)
       if (settings.isInstalled) await needTables(client, setting)
     }
     await migrateOnce(listener(), check, undefined, onUpdate)

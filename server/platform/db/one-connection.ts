@@ -47,7 +47,7 @@ async function connectTo(address: string, setting: string): Promise<OneConnectio
   await client.connect().catch((cause) => {
     throw cannotOpen(cause, setting, address)
   })
-  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set search_path to public')
   return { client, isEmbedded: false, close: () => client.end() }
 }
 

@@ -8,6 +8,7 @@ import { defaultLimits } from './database-limits.ts'
 import { oneAtATime } from './migrate.ts'
 import { needUnicode } from './need-unicode.ts'
 import { openOneConnection } from './one-connection.ts'
+import { runSteps } from './schema-steps.ts'
 
 const address = process.env.TEST_DATABASE_URL
 
@@ -67,6 +68,29 @@ describe.skipIf(!address)('on PostgreSQL', () => {
       const { client, close } = await openOneConnection({ databaseUrl, dataDir: '' })
       await expect(needUnicode(client).finally(close)).rejects.toThrow(words)
     }, "template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'"))
+
+  test.each([['start'], ['restore']])('the tables come into public at a %s, whichever schema is the first of the role', (way) =>
+    onNewDatabase(async (databaseUrl) => {
+      const owner = new pg.Client({ connectionString: databaseUrl })
+      await owner.connect()
+      await owner.query('create schema other')
+      await owner.end()
+      const address = `${databaseUrl}?options=-c%20search_path%3Dother,public`
+      if (way === 'restore') {
+        const { client, close } = await openOneConnection({ databaseUrl: address, dataDir: '' })
+        await runSteps(client, {}).finally(close)
+      }
+      const { db, close: stop } = await openDatabase({ databaseUrl: address, dataDir: '' }, () => {})
+      const { rows } = await db.execute(sql`select distinct schemaname from pg_tables where schemaname in ('other', 'public')`)
+      expect(rows).toEqual([{ schemaname: 'public' }])
+      expect((await db.execute(sql`select count(*)::int as count from users`)).rows).toEqual([{ count: 0 }])
+      await stop()
+      const without = `${databaseUrl}?options=-c%20search_path%3Dother`
+      await expect(openDatabase({ databaseUrl: without, dataDir: '' }, () => {})).rejects.toThrow(
+        "DATABASE_URL: the role's search_path (other) does not reach the schema public",
+      )
+    }),
+  )
 
   test('a start on a standby, or on a database that is set to read only, names the setting', () =>
     onNewDatabase(async (databaseUrl) => {
