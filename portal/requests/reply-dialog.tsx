@@ -29,7 +29,7 @@ export function ReplyDialog({ request: opened, onClose }: { request: GuestReques
   const language = useLanguage()
   const { form, draft, service: offered, isBusy, submit, preview, newest: request, meanwhile } = useReply(opened, onClose)
   const [path, navigate] = useLocation()
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
+  const { fields, add, remove } = useOffers(form)
   const warnings = useOfferWarnings(form, request.id)
   const [chosen, setChosen] = useState(0)
   const [removing, setRemoving] = useState<number>()
@@ -99,7 +99,7 @@ export function ReplyDialog({ request: opened, onClose }: { request: GuestReques
           tone="outline"
           className="justify-self-start"
           disabled={fields.length >= limits.offersPerProposal}
-          onClick={() => append(startOffer(request, offered, language))}
+          onClick={() => add(startOffer(request, offered, language))}
         >
           <Plus className="size-5" aria-hidden="true" />
           {t('proposals.add')}
@@ -126,4 +126,14 @@ export function ReplyDialog({ request: opened, onClose }: { request: GuestReques
       {preview.offers && <PreviewDialog requestId={request.id} offers={preview.offers} onClose={preview.hide} />}
     </DraftDialog>
   )
+}
+
+/** The offers of the form. The day of one that is added is selected, as by the Tab key: another that is typed takes its place. */
+function useOffers(form: ReturnType<typeof useReply>['form']) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
+  function add(offer: ReturnType<typeof startOffer>) {
+    append(offer)
+    requestAnimationFrame(() => form.setFocus(`proposals.${fields.length}.date`, { shouldSelect: true }))
+  }
+  return { fields, add, remove }
 }
