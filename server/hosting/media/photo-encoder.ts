@@ -15,7 +15,7 @@ const shrinkOnLoad = new Set(['jpeg', 'webp'])
  * The most pixels of a picture, so that two of them take no more memory than there is (docs/decisions/0010): few kilobytes may hold a picture of one
  * colour, however its decoder unpacks it.
  */
-function mostPixels({ format, isProgressive, pages = 1, depth }: Pick<Metadata, 'format' | 'isProgressive' | 'pages' | 'depth'>): number {
+function maxPixelsOf({ format, isProgressive, pages = 1, depth }: Pick<Metadata, 'format' | 'isProgressive' | 'pages' | 'depth'>): number {
   // AVIF passes through several copies, a film holds two frames, and some PNGs have 16 bits for each colour.
   if (format === 'heif' || depth === 'ushort' || (format === 'webp' && pages > 1)) return limits.copiedPhotoPixels
   // In several scans a JPEG is there as a whole after the last one alone.
@@ -46,10 +46,10 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
       throw new AppError('media.unsupportedType', { cause })
     })
   if (!formats.has(known.format)) throw new AppError('media.unsupportedType')
-  const most = mostPixels(known)
-  if (known.width * known.height > most) throw new AppError('media.tooManyPixels', { values: { max: most / 1_000_000 } })
+  const max = maxPixelsOf(known)
+  if (known.width * known.height > max) throw new AppError('media.tooManyPixels', { values: { max: max / 1_000_000 } })
   try {
-    const full = await encodeWhole(path, most)
+    const full = await encodeWhole(path, max)
     const name = `${randomBytes(16).toString('base64url')}_${full.info.width}x${full.info.height}.webp`
     const files = [{ name, content: full.data }]
     for (const smaller of photoWidths.filter((kept) => kept < full.info.width)) {
