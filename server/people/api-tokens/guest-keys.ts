@@ -13,8 +13,8 @@ export const showsGuestKeys = (request: FastifyRequest): boolean => !readers.has
 
 /** Empties each `guid` in what a program reads whose token changes nothing. Files, which are no JSON, do so themselves. */
 export function emptyGuestKeys(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (showsGuestKeys(request)) return payload
-    return JSON.parse(JSON.stringify(payload, (field, value) => (field === 'guid' ? '' : value)))
-  })
+  // Synchronous: every answer passes here.
+  app.addHook('preSerialization', (request, _reply, payload, done) => done(null, showsGuestKeys(request) ? payload : withoutKeys(payload)))
 }
+
+const withoutKeys = (payload: unknown) => JSON.parse(JSON.stringify(payload, (field, value) => (field === 'guid' ? '' : value)))
