@@ -95,3 +95,19 @@ test('a screen whose session is ended elsewhere leads to the sign-in by itself, 
   await expect(page).toHaveURL(`/facility/${id}`)
   await expect(name(page)).toHaveValue('Villa Luna')
 })
+
+test('a tab beside one that signs out is led to the sign-in without a word, also where its own events end first', async ({
+  page,
+  host,
+}) => {
+  const connected = page.waitForResponse('/api/events')
+  await page.goto('/')
+  await connected
+  const elsewhere = await host.signInAgain()
+  const other = await page.context().newPage()
+  await other.goto('/cookie-settings')
+  await other.evaluate(() => new BroadcastChannel('ospita-session').postMessage('signing out'))
+  await elsewhere.call('DELETE', '/api/sessions')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Il portale gratuito per chi ospita')).toBeVisible()
+})

@@ -7,7 +7,7 @@ import { leave } from '../api/query-client.ts'
 import { showOnIcon } from '../events/waiting.ts'
 import { forgetShell } from '../push/shell-copy.ts'
 import { currentUserQuery } from '../session/current-user.ts'
-import { setCurrentUser, tellOtherTabs } from '../session/other-tabs.ts'
+import { setCurrentUser, tellOtherTabs, tellSignOut } from '../session/other-tabs.ts'
 
 export function useLogin() {
   return useMutation({
@@ -60,7 +60,10 @@ export function useRemoveAccount() {
 export function useLogout() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(accountsApi.logout),
+    mutationFn: () => {
+      tellSignOut()
+      return api(accountsApi.logout)
+    },
     onSuccess: async () => {
       tellOtherTabs()
       // What was asked before may still say who was signed in.

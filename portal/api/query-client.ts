@@ -1,12 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { signInAfterEnd } from '#contract/routes.ts'
+import { signInAfterEnd, signInBackTo } from '#contract/routes.ts'
 import { leaveDocument } from '#ui/back-closes.ts'
 import type { Said } from '../messages.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { ApiError } from './api-error.ts'
-import { keepAll } from './session-end.ts'
+import { isSigningOut, keepAll } from './session-end.ts'
 
 /** What a mutation says when it has ended. */
 type MutationMeta = {
@@ -80,7 +80,8 @@ export function showFailure(error: ApiError, meta: MutationMeta = {}): void {
   if (meta.isSilent || meta.handled?.includes(error.code)) return
   if (error.code === 'auth.required') {
     keepAll()
-    leave(meta.signIn?.path ?? signInAfterEnd(location.pathname + location.search), meta.signIn?.delay)
+    const signIn = isSigningOut() ? signInBackTo : signInAfterEnd
+    leave(meta.signIn?.path ?? signIn(location.pathname + location.search), meta.signIn?.delay)
   }
   showToast({ ...failureWords(error, meta.failed), isDestructive: true })
 }
