@@ -187,11 +187,11 @@ function iconsOf(id: string, modules: Modules): string[] {
 }
 
 /**
- * Leaves method and path of an endpoint in the browser's bundles: what it takes and answers is checked on the server,
+ * Leaves method, path and kind of response of an endpoint in the browser's bundles: what it takes and answers is checked on the server,
  * and forms name the schema of their input themselves. Without this every screen would carry zod and all schemas.
  */
 function leanEndpoints(): Plugin {
-  const kept = new Set(['method', 'path'])
+  const kept = new Set(['method', 'path', 'media'])
   return {
     name: 'lean-endpoints',
     apply: 'build',

@@ -127,6 +127,13 @@ test('with a provider its agents are chosen, a voice is heard, and what is gone 
   const context = await browser.newContext({ baseURL: product.url })
   await context.addCookies([{ name, value, url: product.url }])
   await context.addInitScript(() => localStorage.setItem('cookie-consent', '{"necessary":true,"functional":false}'))
+  await context.addInitScript(() => {
+    const { start } = AudioBufferSourceNode.prototype
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      document.body.dataset.heard = `${this.buffer?.duration}`
+      start.apply(this, when)
+    }
+  })
   const page = await context.newPage()
   await page.goto(`/facility/${id}?tab=assistant`)
   await expect(page.getByText('Non più presso il fornitore')).toBeVisible()
@@ -137,6 +144,7 @@ test('with a provider its agents are chosen, a voice is heard, and what is gone 
   await page.getByLabel('Saluto iniziale').fill('Benvenuti al mare')
   await page.getByRole('button', { name: 'Prova la voce' }).click()
   await expect.poll(() => provider.calls.at(-1)?.body.text).toBe('Benvenuti al mare')
+  await expect(page.locator('body')).toHaveAttribute('data-heard', /\d/)
   provider.fail({ status: 402, body: { detail: { status: 'paid_plan_required', message: 'no' } } })
   await page.getByLabel('Saluto iniziale').fill('Buonasera')
   await page.getByRole('button', { name: 'Prova la voce' }).click()
