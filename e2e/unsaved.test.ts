@@ -55,6 +55,8 @@ for (const { noun, api, values, submit } of forms) {
   })
 
   test(`a session that ends while a ${noun} is edited lets one sign in and go on`, async ({ page, host }) => {
+    // Else the page may hear of it, and leave, before the press.
+    await page.route('/api/events', (route) => route.abort())
     const path = await open(page, host)
     const address = page.url()
     await name(page).fill('Dopo la sessione')
