@@ -93,11 +93,15 @@ test('500 requests come page by page as one scrolls', async () => {
   expect(asked.map(({ query }) => query)).toEqual([{}])
   respond(requestsApi.list, many(400, 101), { total: 500 })
   await expect
-    .poll(() => {
-      // Rows out of sight have a guessed height: the end moves while one scrolls.
-      rows.last().element().scrollIntoView()
-      return rows.elements().length
-    })
+    .poll(
+      () => {
+        // Rows out of sight have a guessed height: the end moves while one scrolls.
+        rows.last().element().scrollIntoView()
+        return rows.elements().length
+      },
+      // Five hundred rows are drawn in nearly ten seconds on two processors.
+      { timeout: 30_000 },
+    )
     .toBe(500)
   await expect.element(rows.last()).toMatchTextContent('Gita 500')
 })
