@@ -16,7 +16,7 @@ const installStamp = join(packagesFolder, '.installed.json')
 /** Holds the number of the npm that installs; stays where one does not end, or leaves packages aside. */
 const begunInstall = join(packagesFolder, '.installing')
 const buildStamp = join(root, 'dist/.built')
-const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'package-lock.json']
+const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'scripts/portal-chunks.ts', 'package-lock.json']
 
 const say = (text) => process.stdout.write(`${text}\n`)
 
