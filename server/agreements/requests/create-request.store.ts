@@ -48,7 +48,7 @@ export function newRequest(facility: AskedFacility, { language = 'it', ...input 
     timezone: facility.timezone,
     areaCode: facility.postalcode || facility.city,
     day: requestDate,
-    searchKey: keyOf({ ...input, facilityName: facility.name, guid }),
+    searchKey: keyOf({ ...input, facilityName: facility.name }),
   }
 }
 

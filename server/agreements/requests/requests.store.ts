@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, getTableColumns, gt, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { fullName } from '#contract/full-name.ts'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
@@ -41,6 +41,14 @@ const owned = (ownerId: string, id: number) => and(eq(requests.ownerId, ownerId)
 
 const isGiven = <Value extends string>(value: Value | undefined): value is Exclude<Value, '' | 'all'> => Boolean(value) && value !== 'all'
 
+const hasWords = (key: AnyColumn | SQL, search: string) => or(containsAll(key, search), containsNumber(key, search))
+/** Keys that an earlier release made hold the guid. */
+const keyWithoutGuid = sql`replace(${requests.searchKey}, lower(${requests.guid}), '')`
+
+/** A guid is found whole alone: programs that must not read it (guest-keys.ts) could guess it letter by letter. */
+const isFound = (search: string) =>
+  or(eq(requests.guid, search.trim()), and(hasWords(requests.searchKey, search), hasWords(keyWithoutGuid, search)))
+
 /**
  * SQL condition: the requests of an owner that the filters leave.
  * @param put what stands in the statement for the value of a filter; the value itself where it is left out
@@ -56,7 +64,7 @@ export function matches(
     isGiven(status) ? sql`${requests.status} = ${put('status', status)}` : undefined,
     isGiven(turn) ? hasTurn(turn) : undefined,
     isGiven(facilityId) ? sql`${requests.facilityId} = ${put('facilityId', facilityId)}` : undefined,
-    search ? or(containsAll(requests.searchKey, search), containsNumber(requests.searchKey, search)) : undefined,
+    search ? isFound(search) : undefined,
     startDate ? sql`${requests.day} >= ${put('startDate', startDate)}` : undefined,
     endDate ? sql`${requests.day} <= ${put('endDate', endDate)}` : undefined,
   )
@@ -193,15 +201,15 @@ export async function updateRequest(tx: Tx, before: RequestRow, changes: Partial
   return one(rows)
 }
 
-type Searched = Pick<RequestRow, 'firstName' | 'guid' | 'facilityName'> & {
+type Searched = Pick<RequestRow, 'firstName' | 'facilityName'> & {
   [name in 'service' | 'notes' | 'lastName' | 'email' | 'phone']?: string | undefined
 }
 
 /** The text that the search of requests reads, normalised by searchKey. A searched field is added here. */
-export function keyOf({ service = '', notes = '', firstName, lastName = '', email = '', phone = '', facilityName, guid }: Searched) {
+export function keyOf({ service = '', notes = '', firstName, lastName = '', email = '', phone = '', facilityName }: Searched) {
   // A number is found with its blanks and without.
   const name = fullName({ firstName, lastName })
   // A name of the East stands without a space too, as it is shown.
   const names = [firstName, lastName, ...(name === `${lastName}${firstName}` ? [name] : [])]
-  return searchKey(service, notes, ...names, guid, email, phone, phone.replace(/\D/g, ''), facilityName)
+  return searchKey(service, notes, ...names, email, phone, phone.replace(/\D/g, ''), facilityName)
 }

@@ -203,7 +203,10 @@ describe('the list', () => {
     expect(await days('?search=%25')).toEqual(['01'])
     expect(await days('?search=c_ff')).toEqual([])
     expect(await days('?search=ugo')).toEqual(['01'])
-    expect(await days(`?search=${guid}`)).toEqual(['10'])
+    for (const key of ['search_key', `search_key || ' ' || lower(guid)`]) {
+      await server.database.db.execute(sql.raw(`update requests set search_key = ${key} where guid = '${guid}'`))
+      expect([await days(`?search=${guid}`), await days(`?search=${guid.slice(0, 12)}`)]).toEqual([['10'], []])
+    }
     const first = await list(host, '?limit=2')
     expect([first.body.length, first.headers.get('x-total-count')]).toEqual([2, '3'])
     const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''

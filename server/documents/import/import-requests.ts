@@ -69,7 +69,7 @@ async function insertRequests(tx: Tx, ownerId: string, requests: Row[], { ids }:
       ownerId,
       user: guests.get(request.email.toLowerCase()) ?? nobody,
       facilityId: ids.get(request.facilityId ?? '') ?? null,
-      searchKey: keyOf({ ...request, guid }),
+      searchKey: keyOf(request),
       latestEventType: latest_event,
       latestEventAt: latest_event_at,
       waitsFor: waits_for,

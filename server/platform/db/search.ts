@@ -7,10 +7,10 @@ export function searchWords(text: string): string[] {
   return [...new Set(searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-const contains = (column: AnyColumn, word: string) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+const contains = (column: AnyColumn | SQL, word: string) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
 
 /** Rows whose search key holds every word of what was typed; % and _ are plain characters. Telephones write other apostrophes than keyboards. */
-export function containsAll(column: AnyColumn, typed: string): SQL | undefined {
+export function containsAll(column: AnyColumn | SQL, typed: string): SQL | undefined {
   const words = searchKey(typed)
     .split(/[\s'’‘ʼ`´]+/)
     .filter(Boolean)
@@ -21,7 +21,7 @@ export function containsAll(column: AnyColumn, typed: string): SQL | undefined {
 const tellingDigits = 9
 
 /** Rows whose search key holds the telephone number that was typed, with a country or without; undefined for what is none. */
-export function containsNumber(column: AnyColumn, typed: string): SQL | undefined {
+export function containsNumber(column: AnyColumn | SQL, typed: string): SQL | undefined {
   const number = plainNumber(typed)
   const digits = number.replace(/\D/g, '')
   const isNumber = digits.length > 5 && /^[\d\s()+./\-\p{Cf}]+$/u.test(number)
