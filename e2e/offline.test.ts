@@ -125,9 +125,9 @@ test('on a Wi-Fi without internet, which is a line to the browser, the way to th
   context,
 }) => {
   await visit(page, host, album)
-  const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>()
+  const { promise: timedOut, resolve: giveUp } = Promise.withResolvers<void>()
   await context.route(/\/guest\/request|\/healthz/, async (route) => {
-    await patience
+    await timedOut
     await route.abort()
   })
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)

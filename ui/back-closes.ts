@@ -10,14 +10,14 @@ let way: Promise<void> | undefined
 let arrive = () => {}
 
 /** How long the browser may take to go back, in milliseconds. */
-const patience = 1_000
+const timeout = 1_000
 
 /** The entry of the history that is shown stands for so many dialogs. */
 const entries = (): number => history.state?.dialogs ?? 0
 
 function goBack(steps: number): Promise<void> {
   way = new Promise<void>((resolve) => {
-    const timer = setTimeout(() => arrive(), patience)
+    const timer = setTimeout(() => arrive(), timeout)
     arrive = () => {
       clearTimeout(timer)
       way = undefined

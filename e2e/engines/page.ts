@@ -20,7 +20,7 @@ export type Page = {
 
 /** As WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
-const patience = 30_000
+const timeout = 30_000
 
 export function pageIn(session: Session, url: string): Page {
   async function evaluate<P extends unknown[], R>(work: (...parameters: P) => R, ...parameters: P): Promise<Awaited<R>> {
@@ -30,7 +30,7 @@ export function pageIn(session: Session, url: string): Page {
   }
 
   async function retry<T>(aim: string, attempt: () => Promise<T>): Promise<T> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     let problem: unknown
     do {
       try {

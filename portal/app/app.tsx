@@ -162,12 +162,12 @@ function Screens() {
 }
 
 /** A sign-out leads on sooner than this, in milliseconds. */
-const patience = 500
+const delay = 500
 
 /** For / the server sends a visitor another document: who has signed out and goes back here gets that. Shows nothing itself. */
 function LandingPage() {
   useEffect(() => {
-    const timer = setTimeout(() => location.reload(), patience)
+    const timer = setTimeout(() => location.reload(), delay)
     return () => clearTimeout(timer)
   }, [])
   return null

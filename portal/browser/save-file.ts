@@ -1,5 +1,5 @@
 /** Safari reads the data only once the press has ended, and may ask first: they stay this long, in milliseconds. */
-const patience = 60_000
+const lifetime = 60_000
 
 /** Lets the browser save data as a JSON file. */
 export function saveFile(name: string, data: object): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, data: object): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), patience)
+  setTimeout(() => URL.revokeObjectURL(address), lifetime)
 }

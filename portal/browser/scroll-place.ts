@@ -3,7 +3,7 @@ type Place = { row: number; top: number }
 
 const places = new Map<string, Place>()
 /** How long a list may take to be as long as it was, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 /** Rows take their height once they are in sight: so many frames the place has to hold. */
 const steadyFrames = 5
 const ownScroll = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
@@ -38,7 +38,7 @@ export function keepScrollPlaces(): void {
 
 /** Scrolls there, as far as the list goes by then: it goes on as its end is reached. The reader may scroll first. */
 function returnTo({ row, top }: Place): void {
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   let steady = 0
   stop = () => {
     stop = undefined

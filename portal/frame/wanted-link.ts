@@ -3,13 +3,13 @@ let wanted: { path: string; from: Element | null } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** How long a list may take to show it, in milliseconds. */
-const patience = 5_000
+const timeout = 5_000
 
 /** Lets the keyboard go on at the card of something that was made, or that one comes back from, as soon as its list stands there. */
 export function wantLink(path: string): void {
   forgetLink()
   wanted = { path, from: document.activeElement }
-  timer = setTimeout(forgetLink, patience)
+  timer = setTimeout(forgetLink, timeout)
 }
 
 export function forgetLink(): void {

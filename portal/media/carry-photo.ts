@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /** How long a press may wait for the next screen, in milliseconds; after that it comes without motion. */
-const patience = 300
+const timeout = 300
 
 let isUnderWay = false
 
@@ -33,7 +33,7 @@ export async function carryPhoto(link: Element, loaded: Promise<unknown>, go: ()
 }
 
 function comesInTime(loaded: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeout))
   return Promise.race([
     late,
     loaded.then(

@@ -83,7 +83,7 @@ async function show(address: string): Promise<void> {
 }
 
 /** How long a window may take to say that it has heard, in milliseconds. */
-const patience = 1_000
+const timeout = 1_000
 
 /** Asks a window to lead to this path. @returns false where nobody hears it */
 function isHeard(open: WindowClient, path: string): Promise<boolean> {
@@ -91,6 +91,6 @@ function isHeard(open: WindowClient, path: string): Promise<boolean> {
   open.postMessage({ open: path }, [port2])
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), patience)
+    setTimeout(() => resolve(false), timeout)
   })
 }

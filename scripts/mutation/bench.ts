@@ -26,7 +26,7 @@ const files = [
 ]
 const shared = ['node_modules', 'dist', 'README.md', 'docs', '.env.example']
 /** Far above what any turn takes: a fault that never ends counts as found. */
-const patience = 5 * 60_000
+const timeout = 5 * 60_000
 
 /** As many copies as faults are tried at once, in a temporary folder that goes at the end, whatever happens. */
 export async function makeBench(count: number): Promise<{ lanes: Lane[]; close(): Promise<void> }> {
@@ -125,14 +125,14 @@ function laneAt(place: string, database: LaneDatabase | undefined): Lane {
 
 type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
-/** A tool of the packages, to its end or to the end of patience. */
+/** A tool of the packages, to its end or to the end of its time. */
 function runIn(cwd: string, [tool = '', ...parameters]: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: number | null; words: string }>((resolve) => {
     const PATH = `${join(cwd, 'node_modules/.bin')}:${process.env.PATH}`
     const child = spawn(join(cwd, 'node_modules/.bin', tool), parameters, {
       cwd,
       env: { ...process.env, ...env, PATH },
-      timeout: patience,
+      timeout,
       killSignal: 'SIGKILL',
     })
     let words = ''

@@ -44,7 +44,7 @@ export const photoFolder = join(tmpdir(), `ospita-photos-${process.ppid}`)
 
 /** Where receivers of webhooks stand in tests, and how long they are waited for, in milliseconds. */
 const receivers = '127.0.0.1'
-const receiverPatience = 2_000
+const receiverTimeout = 2_000
 
 type Shared = { database: Database; jobs: Jobs }
 // One database a worker: the embedded engine takes seconds to make one. And one product on it, for tests with nothing to set.
@@ -66,7 +66,7 @@ async function open(): Promise<Shared> {
   jobs.deliverBy(startDelivery(post, (mail) => written(mail, delivery), quiet))
   await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)
-  webhookJobs(jobs, database.background, delivery, { warn: quiet }, receiverPatience)
+  webhookJobs(jobs, database.background, delivery, { warn: quiet }, receiverTimeout)
   const storage = createStorage({ dataDir: photoFolder, s3: undefined })
   await mediaJobs(jobs, database.background, storage)
   await accountImportJobs(jobs, database.background, storage, { changePages: async () => {} }, { dataDir: photoFolder })
