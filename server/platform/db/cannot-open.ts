@@ -8,6 +8,11 @@ export function cannotOpen(cause: unknown, setting: string, address: string): un
   if (sqlState(cause) === '25006') {
     return new Error(`${setting}: the database at ${serverOf(address)} only reads: it is a standby, or set to read only.`, { cause })
   }
+  if (sqlState(cause) === '42501') {
+    return new Error(`${setting}: its role may not make or change the tables: start with the one that owns them. ${inOneLine(cause)}`, {
+      cause,
+    })
+  }
   return cause
 }
 

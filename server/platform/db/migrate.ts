@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { countMissingSteps, knownBefore, noteReleaseBefore, type ReleaseTables, refuseNewerTables } from './release-before.ts'
+import { countMissingSteps, knownBefore, newestOf, noteReleaseBefore, type ReleaseTables, refuseNewerTables } from './release-before.ts'
 
 /** Keys of advisory locks; any numbers that nothing else in the database uses. */
 export const startLocks = { migrations: 0x05b17a, queue: 0x05b17b } as const
@@ -32,7 +32,8 @@ export async function migrateOnce(
       await refuseNewerTables(client, release)
       const steps = await countMissingSteps(client, release)
       if (steps) onUpdate(steps)
-      await migrate(drizzle(client), release)
+      // Its first statements need the right to make schemas and tables, even where it then makes none.
+      if (steps || !(await newestOf(client))) await migrate(drizzle(client), release)
       await noteReleaseBefore(client, release)
     })
   } finally {

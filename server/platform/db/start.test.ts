@@ -92,6 +92,33 @@ describe.skipIf(!address)('on PostgreSQL', () => {
     }),
   )
 
+  test('a role that may make nothing starts on tables that are up to date, and on no others', () =>
+    onNewDatabase(async (databaseUrl) => {
+      const start = async (address: string) => {
+        const database = await openDatabase({ databaseUrl: address, dataDir: '' }, () => {})
+        const jobs = await startJobs(database.pool, database.isEmbedded, () => {})
+        await jobs.stop()
+        await database.close()
+      }
+      await start(databaseUrl)
+      const role = `reader_${crypto.randomUUID().replaceAll('-', '')}`
+      const owner = new pg.Client({ connectionString: databaseUrl })
+      await owner.connect()
+      await owner.query(`create role ${role} login`)
+      for (const schema of ['public', 'drizzle', 'pgboss']) {
+        await owner.query(`grant usage on schema ${schema} to ${role}`)
+        await owner.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
+      }
+      const address = Object.assign(new URL(databaseUrl), { username: role, password: '' }).href
+      await start(address)
+      await owner.query('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)')
+      await expect(openDatabase({ databaseUrl: address, dataDir: '' }, () => {})).rejects.toThrow(
+        'DATABASE_URL: its role may not make or change the tables: start with the one that owns them. permission denied for database',
+      )
+      await owner.query(`drop owned by ${role}; drop role ${role}`)
+      await owner.end()
+    }))
+
   test('a start on a standby, or on a database that is set to read only, names the setting', () =>
     onNewDatabase(async (databaseUrl) => {
       const only = `${databaseUrl}?options=-c%20default_transaction_read_only%3Don`
