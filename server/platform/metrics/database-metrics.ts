@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type Backlog, readBacklog } from './database-metrics.store.ts'
 import type { Family, Sample } from './exposition.ts'
@@ -12,9 +13,10 @@ const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name
 /** Connections, and the work that waits in the database. */
 export function measureDatabase({
   background,
+  probe,
   pools,
   replica,
-}: Pick<Database, 'background' | 'pools' | 'replica'>): () => Promise<Family[]> {
+}: Pick<Database, 'background' | 'probe' | 'pools' | 'replica'>): () => Promise<Family[]> {
   let last: Promise<Backlog | undefined> = Promise.resolve(undefined)
   let askedAt = Number.NEGATIVE_INFINITY
   let isReading = false
@@ -32,9 +34,11 @@ export function measureDatabase({
   }
   return async () => {
     const backlog = await ask()
+    // Whoever has locked one table, or holds all connections of the background, has not taken the database down.
+    const isUp = backlog ?? (await within(timeout, probe.execute(sql`select 1`)))
     return [
       ...connections({ ...pools, ...(replica && { replica: replica.pool }) }),
-      gauge('ospita_database_up', '1 when the database has answered.', [{ value: backlog ? 1 : 0 }]),
+      gauge('ospita_database_up', '1 when the database has answered.', [{ value: isUp ? 1 : 0 }]),
       ...waiting(backlog),
     ]
   }
