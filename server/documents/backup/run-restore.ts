@@ -2,15 +2,17 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { everyFileOf } from '../../hosting/media/photo-files.ts'
+import { everyFileOf, filesOf } from '../../hosting/media/photo-files.ts'
 import { createStorage, type Storage } from '../../hosting/media/storage.ts'
 import type { Config } from '../../platform/config.ts'
+import { counted } from '../../platform/counted.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { needUnicode } from '../../platform/db/need-unicode.ts'
 import { openOneConnection } from '../../platform/db/one-connection.ts'
 import { needFile } from '../../platform/need-file.ts'
 import { checkArchive } from '../archive/archive.ts'
 import { downloadArchive } from './archive-bucket.ts'
+import { keepNewPhotos, noteNewPhoto, removeNewPhotos } from './photos-in-restore.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
 import { workFolder } from './source.ts'
 
@@ -32,7 +34,8 @@ export async function runRestore(config: Config, file: string, replace: boolean,
     const waiting = await sendWaitingMails(config).catch((cause) => {
       throw new Error(`All of it is restored, but the product cannot open it yet: ${cause.message}`, { cause })
     })
-    return `Restored: ${restored.rows} rows and ${restored.manifest.photos.files} files of photos, as of ${restored.head.at}, made by Ospita ${restored.head.product}. ${removed} photos that were here before are gone; ${waiting} mails that waited will be sent. Start the product again.`
+    const { head, manifest, rows } = restored
+    return `Restored: ${counted(rows, 'row')} and ${counted(manifest.photos.files, 'photo file')}, as of ${head.at}, made by Ospita ${head.product}. Of those that were here before ${counted(removed, 'photo')} went; ${counted(waiting, 'waiting mail')} will be sent. Start the product again.`
   } finally {
     forget()
   }
@@ -66,22 +69,24 @@ async function replaceAll(config: Config, path: string, storage: Storage, replac
         `This installation is not empty: it has ${before.held}. Set another DATA_DIR or DATABASE_URL, or add --replace: then everything in it is deleted, and the archive takes its place.`,
       )
     }
+    const held = before.photos.flatMap(everyFileOf)
+    const left = await removeNewPhotos(config, storage, held)
+    if (left) say(`Removed: ${counted(left, 'photo file')} of a restore that was ended before its end.`)
     say(before.held ? `Replacing an installation with ${before.held}...` : 'Restoring into an empty installation...')
     const kept = new Set<string>()
-    const added: string[] = []
     const restored = await restoreBackup(client, path, async (name, content) => {
       kept.add(name)
-      // A bucket does not fill up.
-      if (!config.s3 && !(await storage.read(name))) added.push(name)
+      await noteNewPhoto(config, storage, name)
       await storage.write(name, content)
     }).catch(async (error) => {
       // Else the disk that had no room for all of them would have none for what is there, either.
-      for (const name of added) await storage.remove(name).catch(() => {})
+      await removeNewPhotos(config, storage).catch(() => {})
       throw error
     })
-    const gone = before.photos.flatMap(everyFileOf).filter((name) => !kept.has(name))
-    for (const name of gone) await storage.remove(name)
-    return { restored, removed: gone.length } satisfies { restored: Restored; removed: number }
+    keepNewPhotos(config)
+    for (const name of held.filter((one) => !kept.has(one))) await storage.remove(name)
+    const removed = before.photos.filter((url) => !filesOf(url).some((name) => kept.has(name))).length
+    return { restored, removed } satisfies { restored: Restored; removed: number }
   } finally {
     await close()
   }
@@ -93,7 +98,7 @@ async function refuseWhileUsed(client: pg.ClientBase): Promise<void> {
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
   if (rows[0]?.others) {
-    throw new Error(`The database is in use by ${rows[0].others} other connections: stop every instance of the product first.`)
+    throw new Error(`The database is in use by ${counted(rows[0].others, 'other connection')}: stop every instance of the product first.`)
   }
 }
 
@@ -101,12 +106,12 @@ async function refuseWhileUsed(client: pg.ClientBase): Promise<void> {
 async function listHeld(client: pg.ClientBase): Promise<{ held: string; photos: string[] }> {
   const { rows } = await client.query(`select to_regclass('public.users') as users, to_regclass('public.media') as media`)
   if (!rows[0]?.users || !rows[0]?.media) return { held: '', photos: [] }
-  const { rows: counted } = await client.query<{ hosts: number; guests: number }>(
+  const { rows: numbers } = await client.query<{ hosts: number; guests: number }>(
     'select (select count(*) from public.users)::int as hosts, (select count(*) from public.guests)::int as guests',
   )
-  const { hosts = 0, guests = 0 } = counted[0] ?? {}
+  const { hosts = 0, guests = 0 } = numbers[0] ?? {}
   const { rows: media } = await client.query<{ url: string }>('select url from public.media')
-  return { held: hosts || guests ? `${hosts} hosts and ${guests} guests` : '', photos: media.map(({ url }) => url) }
+  return { held: hosts || guests ? `${counted(hosts, 'host')} and ${counted(guests, 'guest')}` : '', photos: media.map(({ url }) => url) }
 }
 
 /**
