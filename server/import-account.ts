@@ -6,6 +6,7 @@ import { readWords } from './platform/command-words.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { needFiles } from './platform/db/need-installation.ts'
 import { readEnvFile } from './platform/env-file.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { translatorFor } from './platform/http/language.ts'
@@ -32,6 +33,7 @@ async function run(): Promise<void> {
   needFile(file)
   readEnvFile(process.env)
   const config = parseConfig(process.env)
+  if (!config.databaseUrl) needFiles(config.dataDir)
   closeDataFolder(config.dataDir, say)
   const database = await openDatabase({ ...config, isInstalled: true }, (error) => say(`database: ${error.message}`))
   try {

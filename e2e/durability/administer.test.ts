@@ -16,8 +16,10 @@ import { newRelease, startUpdateFile } from '../stand-ins/update-file.ts'
 
 type Said = { code: number | null; out: string; errors: string }
 
-async function administer(settings: Record<string, string>, ...words: string[]): Promise<Said> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/administer.js', ...words], {
+const administer = (settings: Record<string, string>, ...words: string[]) => runProgram('administer', settings, ...words)
+
+async function runProgram(name: string, settings: Record<string, string>, ...words: string[]): Promise<Said> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `dist/server/${name}.js`, ...words], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -166,8 +168,13 @@ test('on the embedded database it says that the server has the folder, and works
   expect(await run('list')).toEqual(done(email))
 })
 
-test('where the product was never started it makes nothing', async () => {
+test('where the product was never started it makes nothing, nor do a backup and an import', async () => {
   const folder = join(makeFolder(), 'data')
-  expect(await administer({ DATA_DIR: folder }, 'list')).toEqual(refused(`DATA_DIR: there is no installation in ${folder}`))
+  const words = `DATA_DIR: there is no installation in ${folder}`
+  expect(await administer({ DATA_DIR: folder }, 'list')).toEqual(refused(words))
+  expect(await runProgram('backup', { DATA_DIR: folder })).toEqual(refused(words))
+  expect(await runProgram('import-account', { DATA_DIR: folder }, 'package.json', 'maria@example.com')).toEqual(refused(words))
+  const onPostgres = { DATA_DIR: folder, DATABASE_URL: 'postgresql://ospita@127.0.0.1:9/ospita' }
+  expect(await runProgram('backup', onPostgres)).toEqual(refused(`DATA_DIR: there is no folder ${folder}`))
   expect(existsSync(folder)).toBe(false)
 })
