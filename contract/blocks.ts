@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { linkList, optionalLink } from './link-fields.ts'
+import { linkList, optionalWebsite } from './link-fields.ts'
 
 export const visibilities = ['private', 'public'] as const
 export const blockStatuses = ['active', 'inactive'] as const
@@ -18,9 +18,9 @@ export const blockInput = z.object({
       videos: linkList('validation.link', limits.mediaPerBlock),
       whatsapp: optionalNumbers(),
       position: optionalText(limits.shortText),
-      url: optionalLink('validation.link'),
+      url: optionalWebsite('validation.link'),
       instagram: optionalText(limits.name),
-      link: optionalLink('validation.link'),
+      link: optionalWebsite('validation.link'),
     }),
   ),
 })

@@ -105,8 +105,8 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
   ['data', 'videos', [[], list(60, link)], [list(61, link)], 'validation.tooMany'],
   ['data', 'videos', [['']], [[ownPhoto], ['video']], 'validation.link'],
   ['data', 'photos', [['']], [['foto'], ['javascript:alert(1)']], 'validation.link'],
-  ['data', 'url', ['', link], ['www.a.example', ownPhoto], 'validation.link'],
-  ['data', 'link', ['', link], ['www.a.example', ownPhoto], 'validation.link'],
+  ['data', 'url', ['', link, 'www.a.example'], ['menù', ownPhoto], 'validation.link'],
+  ['data', 'link', ['', link, 'www.a.example'], ['menù', ownPhoto], 'validation.link'],
   [
     'request',
     'requestDate',
@@ -152,6 +152,11 @@ describe.each(cases)('%s: %s', (form, field, good, bad, message) => {
 })
 
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 40)
+
+test('an address of a block gets its https://, as a website does', () => {
+  const data = { photos: [], videos: [], url: 'www.a.example/menù', link: 'a.example' }
+  expect(blockInput.parse({ name: 'Colazione', data }).data).toMatchObject({ url: 'https://www.a.example/menù', link: 'https://a.example' })
+})
 
 describe('a field makes of what is sent', () => {
   const made = (form: string, field: string, value: unknown) => {

@@ -23,11 +23,6 @@ const isLinkOrEmpty = (value: string) => value === '' || isHttpUrl(value)
 
 const linkText = text(limits.link).check(z.overwrite(withoutUnseen))
 
-/** A complete http(s) address or nothing. */
-export function optionalLink(invalid: SharedKey) {
-  return emptyIfNull(linkText.check(z.refine(isLinkOrEmpty, invalid)))
-}
-
 /** An http(s) address or nothing; a bare "www.example.it" gets its https://. */
 export function optionalWebsite(invalid: SharedKey) {
   const complete = z.transform((value: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value) ? `https://${value}` : value))

@@ -116,7 +116,7 @@ function Contacts({ form }: PartProps) {
         dir="auto"
         maxLength={limits.shortText}
       />
-      <TextField form={form} name="data.url" label="block.url.label" hint="block.url.hint" type="url" dir="ltr" maxLength={limits.link} />
+      <TextField form={form} name="data.url" label="block.url.label" type="url" dir="ltr" maxLength={limits.link} />
       <TextField
         form={form}
         name="data.link"

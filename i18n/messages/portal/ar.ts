@@ -93,7 +93,6 @@ export const ar: Messages<typeof it> = {
   'block.save.failed': 'تعذّر حفظ الفقرة. حاول مرة أخرى.',
   'block.update.done': 'حُدّثت الفقرة!',
   'block.update.submit': 'تحديث الفقرة',
-  'block.url.hint': 'العنوان الكامل ويبدأ بـ https://',
   'block.url.label': 'الموقع الإلكتروني',
   'block.videos_few': '{{count}} فيديوهات',
   'block.videos_many': '{{count}} فيديو',

@@ -90,7 +90,6 @@ export const de: Messages<typeof it> = {
   'block.save.failed': 'Der Block konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'block.update.done': 'Block aktualisiert',
   'block.update.submit': 'Block aktualisieren',
-  'block.url.hint': 'Vollständige Adresse, die mit https:// beginnt',
   'block.url.label': 'Website',
   'block.videos_one': '{{count}} Video',
   'block.videos_other': '{{count}} Videos',

@@ -89,7 +89,6 @@ export const en: Messages<typeof it> = {
   'block.save.failed': 'The block could not be saved. Try again.',
   'block.update.done': 'Block updated!',
   'block.update.submit': 'Update block',
-  'block.url.hint': 'Full address, starting with https://',
   'block.url.label': 'Website',
   'block.videos_one': '{{count}} video',
   'block.videos_other': '{{count}} videos',

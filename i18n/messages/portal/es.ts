@@ -89,7 +89,6 @@ export const es: Messages<typeof it> = {
   'block.save.failed': 'No se pudo guardar el bloque. Inténtalo de nuevo.',
   'block.update.done': '¡Bloque actualizado!',
   'block.update.submit': 'Actualizar bloque',
-  'block.url.hint': 'Dirección completa, que empieza por https://',
   'block.url.label': 'Sitio web',
   'block.videos_one': '{{count}} vídeo',
   'block.videos_other': '{{count}} vídeos',

@@ -90,7 +90,6 @@ export const fr: Messages<typeof it> = {
   'block.save.failed': 'Impossible d’enregistrer le bloc. Réessayez.',
   'block.update.done': 'Bloc mis à jour',
   'block.update.submit': 'Mettre à jour le bloc',
-  'block.url.hint': 'Adresse complète, commençant par https://',
   'block.url.label': 'Site web',
   'block.videos_one': '{{count}} vidéo',
   'block.videos_other': '{{count}} vidéos',

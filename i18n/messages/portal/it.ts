@@ -88,7 +88,6 @@ export const it = {
   'block.save.failed': 'Impossibile salvare il blocco. Riprova.',
   'block.update.done': 'Blocco aggiornato con successo!',
   'block.update.submit': 'Aggiorna blocco',
-  'block.url.hint': 'Indirizzo completo, che inizia con https://',
   'block.url.label': 'Sito web',
   'block.videos_one': '{{count}} video',
   'block.videos_other': '{{count}} video',

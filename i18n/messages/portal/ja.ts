@@ -88,7 +88,6 @@ export const ja: Messages<typeof it> = {
   'block.save.failed': 'ブロックを保存できませんでした。もう一度お試しください。',
   'block.update.done': 'ブロックを更新しました！',
   'block.update.submit': 'ブロックを更新',
-  'block.url.hint': 'https:// で始まる完全なアドレス',
   'block.url.label': 'ウェブサイト',
   'block.videos_other': '動画{{count}}本',
   'block.visibility.title': '公開設定',

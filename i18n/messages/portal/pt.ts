@@ -90,7 +90,6 @@ export const pt: Messages<typeof it> = {
   'block.save.failed': 'Não foi possível guardar o bloco. Tente novamente.',
   'block.update.done': 'Bloco atualizado!',
   'block.update.submit': 'Atualizar bloco',
-  'block.url.hint': 'Endereço completo, que começa por https://',
   'block.url.label': 'Site',
   'block.videos_one': '{{count}} vídeo',
   'block.videos_other': '{{count}} vídeos',

@@ -88,7 +88,6 @@ export const zh: Messages<typeof it> = {
   'block.save.failed': '无法保存模块，请重试。',
   'block.update.done': '模块已更新！',
   'block.update.submit': '更新模块',
-  'block.url.hint': '以 https:// 开头的完整网址',
   'block.url.label': '网站',
   'block.videos_other': '{{count}} 个视频',
   'block.visibility.title': '可见性',
