@@ -8,14 +8,19 @@ export function whatsappLink(number: string): string | undefined {
   return digits ? `https://wa.me/${digits}` : undefined
 }
 
-/** A maps search for a place in words. */
+/** A maps search for a place in words; a link that a map's app has shared is one already. */
 export function mapsLink(place: string): string {
+  if (/^https?:\/\/\S+$/i.test(place)) return place
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-/** Profile link from a handle, with or without "@"; undefined when nothing else is there. */
+/** Profile link from a handle, with or without "@", or from the link that the app shares; undefined when nothing else is there. */
 export function instagramLink(handle: string): string | undefined {
-  const name = handle.trim().replaceAll('@', '')
+  const name = handle
+    .trim()
+    .replace(/^(https?:\/\/)?(\w+\.)?instagram\.com\//i, '')
+    .replace(/[/?#].*$/, '')
+    .replaceAll('@', '')
   return name ? `https://www.instagram.com/${encodeURIComponent(name)}` : undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullAddress, instagramLink, mapsLink, whatsappLink } from './contacts.ts'
+import { fullAddress, instagramLink, linksOfBlock, mapsLink, whatsappLink } from './contacts.ts'
 import { photoSources } from './media.ts'
 import { videoOf } from './videos.ts'
 
@@ -42,6 +42,18 @@ describe('contact links', () => {
       expect(whatsappLink(number)).toBe('https://wa.me/393331234567')
   })
   test('Instagram loses its @', () => expect(instagramLink(' @villa.sole ')).toBe('https://www.instagram.com/villa.sole'))
+  test.each([
+    'https://www.instagram.com/villa.sole/?hl=it',
+    'https://instagram.com/villa.sole?igsh=MzRlODBiNWFlZA==',
+    'www.instagram.com/villa.sole/',
+    'Instagram.com/@villa.sole',
+  ])('Instagram takes the profile of %s', (shared) => expect(instagramLink(shared)).toBe('https://www.instagram.com/villa.sole'))
+  test("a position that is a map's link opens that link, never another kind of address", () => {
+    const hrefOf = (position: string) => linksOfBlock({ photos: [], videos: [], whatsapp: '', url: '', instagram: '', link: '', position })[0]?.href
+    expect(hrefOf('https://maps.app.goo.gl/aBc123')).toBe('https://maps.app.goo.gl/aBc123')
+    expect(hrefOf('javascript:alert(1)')).toBe(mapsLink('javascript:alert(1)'))
+    expect(hrefOf('')).toBeUndefined()
+  })
   test('a position is searched on the map', () =>
     expect(mapsLink('Via Roma 1, Lucca')).toBe('https://www.google.com/maps/search/?api=1&query=Via%20Roma%201%2C%20Lucca'))
   test('an address has no holes where something is not known', () => {
