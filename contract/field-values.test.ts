@@ -54,7 +54,13 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
     ['90.1, 0', '0, 180.1', '43.8430', 'x, y'],
     'validation.coordinates',
   ],
-  ['facility', 'timezone', ['', 'Europe/Rome', 'Asia/Tokyo', 'UTC'], ['Europe/Roma', '+25:00', '+02:00'], 'validation.timezone'],
+  [
+    'facility',
+    'timezone',
+    ['', 'Europe/Rome', 'Asia/Tokyo', 'UTC', 'GMT'],
+    ['Europe/Roma', '+25:00', '+02:00', 'CET', 'cst', 'CTT'],
+    'validation.timezone',
+  ],
   [
     'facility',
     'websiteurl',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isTimeZone } from '#i18n/dates.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
+import { isPropertyZone } from './time-zone.ts'
 import { inDigits, inHalfWidth, plainAmount, plainNumber, withDigits } from './written-numbers.ts'
 
 /** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
@@ -227,7 +227,7 @@ export function clockTime(invalid: SharedKey) {
 /** The name of a time zone ("Europe/Rome"); an empty one becomes `usual`, so that no facility is without. */
 export function optionalTimeZone(invalid: SharedKey, usual: string) {
   const filled = z.transform((value: string) => value || usual)
-  return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isTimeZone, invalid))))
+  return emptyIfNull(z.pipe(z.pipe(text(limits.phone), filled), z.string().check(z.refine(isPropertyZone, invalid))))
 }
 
 function isJsonList(value: string): boolean {
