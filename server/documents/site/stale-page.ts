@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { timeIn } from '#i18n/dates.ts'
+import { isTimeZone, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
@@ -27,7 +27,7 @@ export function createStalePages(
     const language = guestLanguage(request, property.agentlanguages)
     const kept = bodies.find(keyOf(property, language), ['identity'])
     if (!kept) return undefined
-    const time = timeIn(language, new Date(readAt).toISOString(), knownZone(property.timezone))
+    const time = timeIn(language, new Date(readAt).toISOString(), isTimeZone(property.timezone) ? property.timezone : 'UTC')
     const note = `<p role="status" class="stale">${translatorFor(language)('guest.stale', { time })}</p>`
     reply.headers({
       'cache-control': 'no-store',
@@ -37,8 +37,4 @@ export function createStalePages(
     })
     return reply.type('text/html; charset=utf-8').send(`${kept.parts[0]}`.replace(/<main\b[^>]*>/, (main) => `${main}${note}`))
   }
-}
-
-function knownZone(timezone: string): string {
-  return Intl.supportedValuesOf('timeZone').includes(timezone) ? timezone : 'UTC'
 }
