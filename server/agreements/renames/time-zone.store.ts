@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { daysOf } from '#contract/booking-days.ts'
 import type { ProposalItem } from '#contract/proposals.ts'
+import { clockAt } from '#i18n/dates.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
-import { endOfOffer } from '../bookings/wall-clock.ts'
+import { endOfOffer, instantOf } from '../bookings/wall-clock.ts'
 import { type ProposalRow, updateItems } from '../proposals/proposals.store.ts'
 import { addEdits } from '../requests/request-events.store.ts'
 import { hasTurn, isLive } from '../requests/request-turn.ts'
@@ -29,29 +31,59 @@ export async function moveToZone(tx: Tx, jobs: Jobs, { id, ownerId, timezone }: 
     .for('update')
   if (!live.length) return []
   const ids = live.map((request) => request.id)
-  const listed = sql`(select listed.id::int from json_array_elements_text(${JSON.stringify(ids)}::json) as listed(id))`
-  const moved = (instant: unknown) => sql`(${instant} at time zone ${requests.timezone}) at time zone ${timezone}`
-  await tx
-    .update(bookings)
-    .set({
-      ...{ startDateTime: moved(bookings.startDateTime), endDateTime: moved(bookings.endDateTime) },
-      ...{ sequence: sql`${bookings.sequence} + 1`, updatedAt: sql`now()` },
-    })
-    .from(requests)
-    .where(and(eq(requests.id, bookings.requestId), inArray(requests.id, listed)))
-  await moveOffers(tx, await tx.select().from(proposals).where(inArray(proposals.requestId, listed)).orderBy(asc(proposals.id)), timezone)
-  await tx
-    .update(requests)
-    .set({
-      timezone,
-      bookingStart: moved(requests.bookingStart),
-      bookingEnd: moved(requests.bookingEnd),
-      openUntil: moved(requests.openUntil),
-    })
-    .where(inArray(requests.id, listed))
+  await moveRequests(tx, ids, timezone)
   await addEdits(tx, jobs, ids)
   return ids
 }
+
+async function moveRequests(tx: Tx, ids: number[], timezone: string): Promise<void> {
+  const listed = sql`(select listed.id::int from json_array_elements_text(${JSON.stringify(ids)}::json) as listed(id))`
+  await moveBookings(tx, listed, timezone)
+  await moveOffers(tx, await tx.select().from(proposals).where(inArray(proposals.requestId, listed)).orderBy(asc(proposals.id)), timezone)
+  await tx.update(requests).set({ timezone, openUntil: endOfOpenOffers }).where(inArray(requests.id, listed))
+}
+
+/** Gives the bookings of requests the instants of the same days and hours by another clock; those that were called off too, should they come back. */
+async function moveBookings(tx: Tx, listed: SQL, timezone: string): Promise<void> {
+  const { startDateTime, endDateTime, isAllDay } = bookings
+  const rows = await tx
+    .select({ id: bookings.id, startDateTime, endDateTime, isAllDay, timezone: requests.timezone })
+    .from(bookings)
+    .innerJoin(requests, eq(requests.id, bookings.requestId))
+    .where(inArray(requests.id, listed))
+  const moved = sql`json_to_recordset(${JSON.stringify(rows.map((row) => ({ id: row.id, ...atClock(row, timezone) })))}::json)
+    as moved(id int, begins timestamptz, ends timestamptz)`
+  await tx
+    .update(bookings)
+    .set({ startDateTime: sql`begins`, endDateTime: sql`ends`, sequence: sql`${bookings.sequence} + 1`, updatedAt: sql`now()` })
+    .from(moved)
+    .where(eq(bookings.id, sql`moved.id`))
+  await tx
+    .update(requests)
+    .set({ bookingStart: sql`${startDateTime}`, bookingEnd: sql`${endDateTime}` })
+    .from(bookings)
+    .where(and(eq(bookings.requestId, requests.id), inArray(requests.id, listed), isNotNull(requests.bookingStart)))
+}
+
+type Times = Parameters<typeof daysOf>[0]
+
+/** The same days and hours by another clock. What ends on its day takes as long as before: by the clock alone it could end before it begins. */
+function atClock(times: Times, timezone: string): { begins: string; ends: string } {
+  const { startDateTime, endDateTime, isAllDay } = times
+  const [begins, ends] = [startDateTime, endDateTime].map((instant) => {
+    const { day, time } = clockAt(instant, times.timezone)
+    return instantOf(day, time, timezone)
+  }) as [string, string]
+  const { first, last } = daysOf(times)
+  if (isAllDay || first < last) return { begins, ends }
+  const length = Date.parse(endDateTime) - Date.parse(startDateTime)
+  return { begins, ends: new Date(Date.parse(begins) + length).toISOString() }
+}
+
+/** SQL: until when the offers of a request can be accepted that were open by its clock of before; null where one of them does not end. */
+const endOfOpenOffers = sql`case when ${requests.openUntil} is not null then coalesce((
+  select max((item ->> 'expiresAt')::timestamptz) from ${proposals}, jsonb_array_elements(${proposals.proposalsData}) item
+  where ${proposals.requestId} = ${requests.id} and item ->> 'status' = 'sent'), ${requests.openUntil}) end`
 
 /** An open offer ends at the same day and hour as before; one from before offers had to end still does not. */
 async function moveOffers(tx: Tx, rows: ProposalRow[], timezone: string): Promise<void> {

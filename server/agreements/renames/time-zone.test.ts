@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { meet, type Sent } from '../../testing/agreements.ts'
 import { createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -59,4 +59,52 @@ test.each([
   await host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Europe/Lisbon' } })
   const { openUntil, proposals } = await read()
   expect([openUntil, proposals[0]?.proposalsData[0]?.expiresAt]).toEqual(Array(2).fill('2037-12-24T15:00:00.000Z'))
+})
+
+describe('where a clock changes', () => {
+  const [begins, ends] = ['2037-03-29', '2037-10-25']
+  const booked = async (from: string, to: string, offer: object) => {
+    const pair = await meet(server.url)
+    const move = (timezone: string) => pair.host.send('PUT', `/api/facilities/${pair.facilityId}`, { body: { timezone } })
+    await move(from)
+    const other = await meet(server.url, {}, pair)
+    await other.accept((await other.offer(offer))[0] as Sent)
+    expect((await move(to)).status).toBe(200)
+    const { bookingStart, bookingEnd } = await other.read()
+    return [bookingStart, bookingEnd]
+  }
+
+  test('an hour that comes twice is the first, one that is skipped is the next', async () => {
+    const offer = { time: '02:30', durationMinutes: '30' }
+    expect(await booked('Asia/Kathmandu', 'Europe/Rome', { ...offer, date: ends })).toEqual([
+      '2037-10-25T00:30:00.000Z',
+      '2037-10-25T01:00:00.000Z',
+    ])
+    expect(await booked('Asia/Kathmandu', 'Europe/Rome', { ...offer, date: begins })).toEqual([
+      '2037-03-29T01:30:00.000Z',
+      '2037-03-29T02:00:00.000Z',
+    ])
+  })
+
+  test('a booking takes as long as before, a stay ends at the hour of before', async () => {
+    expect(await booked('Europe/Rome', 'Asia/Kathmandu', { date: ends, time: '02:45', durationMinutes: '30' })).toEqual([
+      '2037-10-24T21:00:00.000Z',
+      '2037-10-24T21:30:00.000Z',
+    ])
+    expect(await booked('Asia/Kathmandu', 'Europe/Rome', { date: '2037-10-24', time: '15:00', endDate: ends })).toEqual([
+      '2037-10-24T13:00:00.000Z',
+      '2037-10-25T10:00:00.000Z',
+    ])
+  })
+
+  test('offers end when their request says', async () => {
+    const pair = await meet(server.url)
+    const move = (timezone: string) => pair.host.send('PUT', `/api/facilities/${pair.facilityId}`, { body: { timezone } })
+    await move('Asia/Kathmandu')
+    const other = await meet(server.url, {}, pair)
+    await other.offer({ offerExpiryDate: ends, offerExpiryTime: '02:30' })
+    await move('Europe/Rome')
+    const { openUntil, proposals } = await other.read()
+    expect([openUntil, proposals[0]?.proposalsData[0]?.expiresAt]).toEqual(Array(2).fill('2037-10-25T00:30:00.000Z'))
+  })
 })
