@@ -19,6 +19,7 @@ import {
   moveCalledOff,
 } from '../bookings/bookings.store.ts'
 import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
+import { followFacility } from '../renames/time-zone.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, getRequest, lockRequest, updateRequest } from '../requests/requests.store.ts'
@@ -149,10 +150,13 @@ async function move(tx: Tx, jobs: Jobs, before: RequestRow, to: RequestStatus, {
   const found = findMove('host', before.status, to)
   if (!found) throw new AppError('request.noSuchMove')
   if (found.needs === 'seen' && !isSeen) throw new AppError('request.unseen')
-  const after = await apply(tx, before, to)
+  const isReopened = isOver(before.status) && !isOver(to)
+  const after = await apply(tx, isReopened ? await followFacility(tx, before) : before, to)
   const { request } = await addEvent(tx, jobs, after, 'status_changed', { text: reason, status: to })
   return { request: withAgreed(request, before), tells: found.tells as Changed['tells'] }
 }
+
+const isOver = (status: RequestStatus) => status !== 'pending' && status !== 'confirmed'
 
 async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<RequestRow> {
   if (to === 'canceled' || to === 'rejected') return closeRequest(tx, before, to)

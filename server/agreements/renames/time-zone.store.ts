@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, not, type SQL, sql } from
 import { daysOf } from '#contract/booking-days.ts'
 import type { ProposalItem } from '#contract/proposals.ts'
 import { clockAt } from '#i18n/dates.ts'
-import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { type FacilityRow, findFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
@@ -10,7 +10,9 @@ import { bookingsTable as bookings, requestsTable as requests } from '../../tabl
 import { endOfOffer, instantOf } from '../bookings/wall-clock.ts'
 import { type ProposalRow, updateItems } from '../proposals/proposals.store.ts'
 import { addEdits } from '../requests/request-events.store.ts'
+import type { RequestRow } from '../requests/request-row.ts'
 import { hasTurn, isLive } from '../requests/request-turn.ts'
+import { updateRequest } from '../requests/requests.store.ts'
 
 /**
  * Gives requests and bookings that are not over the zone of their property, should they have another. What was said by its clock stays as it was said:
@@ -41,6 +43,15 @@ async function moveRequests(tx: Tx, ids: number[], timezone: string): Promise<vo
   await moveBookings(tx, listed, timezone)
   await moveOffers(tx, await tx.select().from(proposals).where(inArray(proposals.requestId, listed)).orderBy(asc(proposals.id)), timezone)
   await tx.update(requests).set({ timezone, openUntil: endOfOpenOffers }).where(inArray(requests.id, listed))
+}
+
+/** Gives a request that was over, and is opened again, the name and the clock that its property has by now. */
+export async function followFacility(tx: Tx, before: RequestRow): Promise<RequestRow> {
+  const facility = before.facilityId === null ? undefined : await findFacility(tx, before.ownerId, before.facilityId)
+  const { name: facilityName, timezone } = facility ?? { name: before.facilityName, timezone: before.timezone }
+  if (timezone !== before.timezone) await moveRequests(tx, [before.id], timezone)
+  else if (facilityName === before.facilityName) return before
+  return updateRequest(tx, before, { facilityName, timezone })
 }
 
 /** Gives the bookings of requests the instants of the same days and hours by another clock; those that were called off too, should they come back. */

@@ -61,6 +61,25 @@ test.each([
   expect([openUntil, proposals[0]?.proposalsData[0]?.expiresAt]).toEqual(Array(2).fill('2037-12-24T15:00:00.000Z'))
 })
 
+test('a request that is opened again after the correction has the clock and the name of its property', async () => {
+  const pair = await meet(server.url)
+  const { host, facilityId, change, read } = pair
+  await pair.accept((await pair.offer({ time: '15:00' }))[0] as Sent)
+  await pair.cancel()
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Europe/Lisbon', name: 'Casa Azul' } })
+  expect(await read()).toMatchObject({ timezone: 'Europe/Rome', facilityName: 'Villa Sole' })
+  await change({ status: 'confirmed' })
+  const now = { timezone: 'Europe/Lisbon', facilityName: 'Casa Azul' }
+  expect(await read()).toMatchObject({ ...now, bookingStart: '2037-12-24T15:00:00.000Z', bookingEnd: '2037-12-24T16:00:00.000Z' })
+  const other = await meet(server.url, {}, pair)
+  await other.change({ status: 'rejected' })
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Asia/Tokyo' } })
+  await other.change({ status: 'pending' })
+  expect(await other.read()).toMatchObject({ timezone: 'Asia/Tokyo', bookingStart: null })
+  await other.accept((await other.offer({ time: '15:00' }))[0] as Sent)
+  expect(await other.read()).toMatchObject({ bookingStart: '2037-12-24T06:00:00.000Z' })
+})
+
 describe('where a clock changes', () => {
   const [begins, ends] = ['2037-03-29', '2037-10-25']
   const booked = async (from: string, to: string, offer: object) => {
