@@ -1,5 +1,7 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { facilityDefaults } from '#contract/facilities.ts'
+import { clockAt } from '#i18n/dates.ts'
+import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
@@ -11,15 +13,19 @@ import { hasTurn } from '../requests/request-turn.ts'
 /** A host whose morning it is, with the zone and the day there. */
 export type Morning = { id: string; timezone: string; day: string }
 
-/** Hosts who want a summary and where it is past 7, and not 9 yet. Their zone is that of their first facility. */
+/**
+ * Hosts who want a summary and where it is past 7, and not 9 yet. Their zone is that of their first facility; its clock is read here: a zone that
+ * the database does not know would keep the summaries of all.
+ */
 export async function listMornings(db: Db): Promise<Morning[]> {
-  const { rows } = await db.execute<Morning>(sql`
-    select id, timezone, to_char(now() at time zone timezone, 'YYYY-MM-DD') as day from (
-      select ${users.id} as id, coalesce((select ${facilities.timezone} from ${facilities} where ${facilities.ownerId} = ${users.id}
-        order by ${facilities.createdAt}, ${facilities.id} limit 1), ${facilityDefaults.timezone}) as timezone
-      from ${users} where ${users.notifications} ->> 'morningMails' = 'true' and ${users.isActive}) asked
-    where extract(hour from now() at time zone timezone) in (7, 8)`)
-  return rows
+  const { rows } = await db.execute<Omit<Morning, 'day'>>(sql`
+    select ${users.id} as id, coalesce((select ${facilities.timezone} from ${facilities} where ${facilities.ownerId} = ${users.id}
+      order by ${facilities.createdAt}, ${facilities.id} limit 1), ${facilityDefaults.timezone}) as timezone
+    from ${users} where ${users.notifications} ->> 'morningMails' = 'true' and ${users.isActive}`)
+  return rows.flatMap((host) => {
+    const { day, time } = clockAt(currentTime(), host.timezone)
+    return time >= '07:00' && time < '09:00' ? [{ ...host, day }] : []
+  })
 }
 
 /** True for a mail that is stored, sent or not. */

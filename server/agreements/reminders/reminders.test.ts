@@ -269,6 +269,14 @@ describe('the morning summary', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('goes to the others where the database does not know the zone of one', async () => {
+    const [of, other] = [await hostAt(7), await hostAt(7)]
+    await meet(server.url, {}, of)
+    await run(sql`update facilities set timezone = 'CTT' where id = ${other.facilityId}`)
+    expect(await summaries(of.host)).toHaveLength(1)
+    await run(sql`update facilities set timezone = 'Europe/Rome' where id = ${other.facilityId}`)
+  })
+
   test('is sent to nobody else: not switched on, not at seven, or with nothing to say', async () => {
     const [unasked, early, late, idle] = [await hostAt(7, false), await hostAt(6), await hostAt(9), await hostAt(8)]
     for (const of of [unasked, early, late]) await meet(server.url, {}, of)
