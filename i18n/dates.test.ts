@@ -12,7 +12,7 @@ import {
   fullInstant,
   hourRange,
   instantIn,
-  italianDateTime,
+  instantInNumbers,
   longDay,
   shortDay,
   spanOf,
@@ -22,6 +22,7 @@ import {
   timeSpan,
   timeUntil,
 } from './dates.ts'
+import { languages } from './languages.ts'
 
 const instant = '2038-06-24T22:05:00Z'
 
@@ -58,10 +59,12 @@ describe.each([
     expect(clockAt('2038-01-09T15:07:00Z', 'Europe/Rome')).toEqual({ day: '2038-01-09', time: '16:07' })
   })
 
-  test('an Italian date and time is written as Italians do', () => {
+  test('an instant in numbers is written as its language does', () => {
     prepare()
-    expect(italianDateTime(instant, 'Europe/Rome')).toBe('25/06/2038 00:05')
-    expect(italianDateTime('2038-01-09T15:07:00Z')).toBe('09/01/2038 15:07')
+    expect(instantInNumbers('it', '2038-01-09T15:07:00Z')).toBe('09/01/2038 15:07')
+    const written = languages.map((language) => `${language} ${instantInNumbers(language, instant, 'Europe/Rome')}`)
+    const usual = ['it', 'en', 'fr', 'es', 'ar', 'pt'].map((language) => `${language} 25/06/2038 00:05`)
+    expect(written.sort()).toEqual([...usual, 'de 25.06.2038 00:05', 'ja 2038/06/25 00:05', 'zh 2038/06/25 00:05'].sort())
   })
 })
 

@@ -19,15 +19,18 @@ export function clockAt(instant: string | Date, timeZone?: string): { day: strin
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** An instant as "dd/MM/yyyy HH:mm", which the portal shows in every language: by this device's clock, or by that of a zone. */
-export function italianDateTime(instant: string, timeZone?: string): string {
+/** An instant in numbers, "24/12/2037 15:00": by this device's clock, or by that of a zone. */
+export function instantInNumbers(language: Language, instant: string, timeZone?: string): string {
   const { day, time } = clockAt(instant, timeZone)
-  return `${italianDate(day)} ${time}`
+  return `${dateInNumbers(language, day)} ${time}`
 }
 
-/** A calendar day "YYYY-MM-DD" as "dd/MM/yyyy"; anything else as it is. */
-export function italianDate(day: string): string {
-  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+/** The order and signs of a day's numbers; day/month/year elsewhere. */
+const inNumbers: Partial<Record<Language, string>> = { de: '$3.$2.$1', ja: '$1/$2/$3', zh: '$1/$2/$3' }
+
+/** A calendar day "YYYY-MM-DD" in numbers, "24/12/2037"; anything else as it is. */
+export function dateInNumbers(language: Language, day: string): string {
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, inNumbers[language] ?? '$3/$2/$1')
 }
 
 /** A format that is used once, by a script that has no room to keep any. */

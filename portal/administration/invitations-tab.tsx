@@ -3,11 +3,12 @@ import { Copy, Trash2 } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import type { Invitation } from '#contract/administration.ts'
 import { limits } from '#contract/limits.ts'
-import { clockAt, italianDate } from '#i18n/dates.ts'
+import { clockAt, dateInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useTranslate } from '../messages/administration.ts'
+import { useLanguage } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { copyText } from '../toasts/copy-text.ts'
 import { installationQuery, invitationsQuery, useInvite, useRemoveInvitation } from './administration.queries.ts'
@@ -96,6 +97,7 @@ function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
 
 function InvitationRow({ invitation: { note, expiresAt, state }, onRemove }: { invitation: Invitation; onRemove: () => void }) {
   const t = useTranslate()
+  const language = useLanguage()
   const name = note || t('admin.invitation.unnamed')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line p-4">
@@ -103,7 +105,7 @@ function InvitationRow({ invitation: { note, expiresAt, state }, onRemove }: { i
         <p className="font-medium break-words">
           <bdi>{name}</bdi>
         </p>
-        <p className="text-sm text-ink-soft">{t(`admin.invitation.${state}`, { when: italianDate(clockAt(expiresAt).day) })}</p>
+        <p className="text-sm text-ink-soft">{t(`admin.invitation.${state}`, { when: dateInNumbers(language, clockAt(expiresAt).day) })}</p>
       </div>
       <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={`${t('admin.invitation.remove')}: ${name}`}>
         <Trash2 className="size-5" aria-hidden="true" />

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ManagedOperator } from '#contract/administration.ts'
-import { clockAt, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { clockAt, dateInNumbers, instantInNumbers } from '#i18n/dates.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/administration.ts'
+import { useLanguage } from '../messages.ts'
 import { useChangeOperator } from './administration.queries.ts'
 
 type OperatorRowProps = {
@@ -16,8 +17,9 @@ type OperatorRowProps = {
 /** An account, and what an administrator may do with it. */
 export function OperatorRow({ operator, isOwn }: OperatorRowProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const { fullName, email, companyName, createdAt, lastSeenAt, properties, isActive, isAdmin } = operator
-  const seen = lastSeenAt ? t('admin.operator.seen', { when: italianDateTime(lastSeenAt) }) : t('admin.operator.never')
+  const seen = lastSeenAt ? t('admin.operator.seen', { when: instantInNumbers(language, lastSeenAt) }) : t('admin.operator.never')
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4">
       <div className="grid grid-cols-1 gap-0.5">
@@ -38,7 +40,7 @@ export function OperatorRow({ operator, isOwn }: OperatorRowProps) {
         </p>
         <p className="text-sm text-ink-soft">
           {t('admin.operator.properties', { number: properties })} ·{' '}
-          {t('admin.operator.registered', { when: italianDate(clockAt(createdAt).day) })}
+          {t('admin.operator.registered', { when: dateInNumbers(language, clockAt(createdAt).day) })}
         </p>
         <p className="text-sm text-ink-soft">{seen}</p>
       </div>

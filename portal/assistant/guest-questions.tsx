@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { GuestQuestion } from '#contract/assistant.ts'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { useTranslate as useTodayTranslate } from '../messages/today.ts'
+import { useLanguage } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { questionsQuery, useRemoveQuestion } from './assistant.queries.ts'
@@ -42,6 +43,7 @@ type QuestionItemProps = { facilityId: string; question: GuestQuestion; onOpenTa
 
 function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const tToday = useTodayTranslate()
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveQuestion(facilityId)
@@ -56,7 +58,7 @@ function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
             <bdi lang={question.language}>{question.question}</bdi>
           </p>
           <p className="text-sm text-ink-soft">
-            {t('assistant.question.asked', { count: question.count, date: italianDateTime(question.askedAt) })}
+            {t('assistant.question.asked', { count: question.count, date: instantInNumbers(language, question.askedAt) })}
           </p>
           {waiting}
         </div>

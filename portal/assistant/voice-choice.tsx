@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type VoiceOption, voiceLanguages } from '#contract/voice.ts'
-import { italianDate } from '#i18n/dates.ts'
+import { dateInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
@@ -94,7 +94,7 @@ function Voices({ voices, chosen, onChoose }: VoicesProps) {
                   {[t(`assistant.voice.gender.${genderOf(voice)}`), languageName.of(voice.language)].join(' · ')}
                 </span>
                 {voice.isMultilingual && <Badge tone="primary">{t('assistant.voice.multilingual')}</Badge>}
-                {voice.endsOn && <Badge tone="waiting">{t('assistant.voice.ends', { date: italianDate(voice.endsOn) })}</Badge>}
+                {voice.endsOn && <Badge tone="waiting">{t('assistant.voice.ends', { date: dateInNumbers(spoken, voice.endsOn) })}</Badge>}
                 {voice.availability === 'locked' && <Badge tone="danger">{t('assistant.voice.locked')}</Badge>}
                 {voice.availability === 'missing' && <Badge tone="danger">{t('assistant.voice.missing')}</Badge>}
               </span>
@@ -113,6 +113,7 @@ function Voices({ voices, chosen, onChoose }: VoicesProps) {
 /** The stored voice, by its name even if the catalogue no longer has it, and the replacement of a voice that ends. */
 function ChosenVoice({ chosen, voice, onChoose }: { chosen: Chosen; voice: VoiceOption | undefined; onChoose: (voice: Chosen) => void }) {
   const t = useTranslate()
+  const language = useLanguage()
   if (!chosen.voice_id) return <p className="text-ink-soft">{t('assistant.voice.none')}</p>
   const replacement = voice?.replacement
   return (
@@ -122,7 +123,7 @@ function ChosenVoice({ chosen, voice, onChoose }: { chosen: Chosen; voice: Voice
         {voice?.endsOn && (
           <span className="block text-sm">
             {t(replacement ? 'assistant.voice.replacement' : 'assistant.voice.noReplacement', {
-              date: italianDate(voice.endsOn),
+              date: dateInNumbers(language, voice.endsOn),
               name: replacement?.name ?? '',
             })}
           </span>

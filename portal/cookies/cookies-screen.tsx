@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { href } from '#contract/routes.ts'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { leave } from '../api/query-client.ts'
@@ -44,7 +44,7 @@ export function CookiesScreen() {
       </header>
       <Card title={t('cookies.info.title')}>
         <p className="text-ink-soft">{t('cookies.info.text')}</p>
-        <p>{date ? t('cookies.info.date', { date: italianDateTime(date) }) : t('cookies.info.none')}</p>
+        <p>{date ? t('cookies.info.date', { date: instantInNumbers('it', date) }) : t('cookies.info.none')}</p>
       </Card>
       <Card title={t('cookies.necessary.title')}>
         <p className="text-ink-soft">{t('cookies.necessary.text')}</p>

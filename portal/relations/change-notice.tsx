@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { useTranslate } from '../messages.ts'
+import { useLanguage, useTranslate } from '../messages.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { LinkWithChange } from './link-with-change.ts'
 
 /** Says that a block was changed by its author, and opens the comparison. */
 export function ChangeNotice(props: LinkWithChange) {
   const t = useTranslate()
+  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { link, change } = props
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-accent-soft ps-3 text-sm text-accent">
-      <p className="py-2 font-semibold">{t('blockChange.notice', { date: italianDateTime(change.changedAt) })}</p>
+      <p className="py-2 font-semibold">{t('blockChange.notice', { date: instantInNumbers(language, change.changedAt) })}</p>
       <Button
         tone="plain"
         className="me-3 min-w-11 !justify-start !px-0 !text-accent underline"

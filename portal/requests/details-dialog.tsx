@@ -2,11 +2,12 @@ import { CalendarPlus } from 'lucide-react'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { bookedWords, eventLabel, serviceLabel, wishedDays } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -14,6 +15,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** One request in full, with the guest's contacts. */
 export function DetailsDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { adultNum, childNum, timeRange, status, latestEvent, notes, email, phone } = request
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.details.title')} closeLabel={t('app.close')}>
@@ -25,11 +27,11 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         <Fact label={t('requests.adults')}>{`${adultNum}`}</Fact>
         <Fact label={t('requests.children')}>{`${childNum}`}</Fact>
         <Fact label={t('requests.timeRange')}>{timeRange}</Fact>
-        <Fact label={t('requests.date')}>{wishedDays(request)}</Fact>
-        {request.bookingStart && <Fact label={t('requests.bookingStart')}>{bookedWords(request)}</Fact>}
+        <Fact label={t('requests.date')}>{wishedDays(language, request)}</Fact>
+        {request.bookingStart && <Fact label={t('requests.bookingStart')}>{bookedWords(language, request)}</Fact>}
         <Fact
           label={t('requests.latestEvent')}
-        >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
+        >{`${eventLabel(t, latestEvent.eventType)} · ${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">

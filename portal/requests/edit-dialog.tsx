@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
@@ -22,6 +23,7 @@ const options = offeredStatuses.map((value) => ({ value, label: text(`requests.s
 /** Changes what is asked for, or the status; asks whether the booking moves along. */
 export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { form, update, refused, send, isMove, warnings } = useRequestEdit(request, onClose)
   const [asked, setAsked] = useState<RequestChanges>()
   const submit = form.handleSubmit((changes) => (isMove(changes) ? setAsked(changes) : send(changes)))
@@ -40,7 +42,7 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
         {request.bookingStart && (
           // The fields hold the wish, which may be of other days.
           <dl className="rounded-lg bg-muted px-4 py-3">
-            <Fact label={t('requests.agreed')}>{bookedWords(request)}</Fact>
+            <Fact label={t('requests.agreed')}>{bookedWords(language, request)}</Fact>
           </dl>
         )}
         <DayField form={form} name="requestDate" label={text('requests.date')} isRequired />
@@ -72,7 +74,10 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={t('requests.moveBooking.title')}
-        description={t('requests.moveBooking.text', { now: bookedWords(request), next: asked ? movedWords(request, asked) : '' })}
+        description={t('requests.moveBooking.text', {
+          now: bookedWords(language, request),
+          next: asked ? movedWords(language, request, asked) : '',
+        })}
         cancelLabel={t('app.back')}
         choices={[
           { label: t('requests.moveBooking.leave'), tone: 'outline', onChoose: () => asked && send({ ...asked, moveBooking: false }) },

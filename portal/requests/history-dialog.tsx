@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GuestRequest } from '#contract/requests.ts'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { eventLabel, serviceLabel } from './request-words.ts'
 import { historyQuery } from './requests.queries.ts'
 
 /** What has happened to a request, newest first. */
 export function HistoryDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { data, error, refetch, isFetchedAfterMount } = useQuery(historyQuery(request.id))
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function HistoryDialog({ request, onClose }: { request: GuestRequest; onC
           {data?.map(({ id, eventType, eventDate, supplierName }) => (
             <li key={id}>
               <p className="font-medium">{[eventLabel(t, eventType), supplierName].filter(Boolean).join(' · ')}</p>
-              <p className="text-sm text-ink-soft">{italianDateTime(eventDate)}</p>
+              <p className="text-sm text-ink-soft">{instantInNumbers(language, eventDate)}</p>
             </li>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { type BookingWarning, type OfferWarning, proposalsInput } from '#contrac
 import type { GuestRequest, RequestChanges } from '#contract/requests.ts'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { isComplete, type ReplyForm } from './reply-values.ts'
 import { bookedWords } from './request-words.ts'
 import { bookingWarningsQuery, changeWarningsQuery, warningsQuery } from './requests.queries.ts'
@@ -54,6 +55,7 @@ type OfferWarningsProps = { request: Pick<GuestRequest, 'timezone' | 'adultNum' 
 /** Warnings beside an offer, or before a booking is made; it can be done all the same. */
 export function OfferWarnings({ request: { timezone, adultNum, childNum }, warnings }: OfferWarningsProps) {
   const t = useTranslate()
+  const language = useLanguage()
   return (
     <ul role="status" className="grid gap-2 empty:hidden">
       {warnings.map(({ kind, guest, startDateTime, isAllDay = false, capacity }) => (
@@ -63,7 +65,7 @@ export function OfferWarnings({ request: { timezone, adultNum, childNum }, warni
             {kind === 'clash'
               ? t('proposals.warning.clash', {
                   guest: guest || t('requests.guest.anonymous'),
-                  when: bookedWords({ bookingStart: startDateTime, bookingEnd: null, isAllDay, timezone }),
+                  when: bookedWords(language, { bookingStart: startDateTime, bookingEnd: null, isAllDay, timezone }),
                 })
               : t('proposals.warning.capacity', { capacity: capacity ?? 0, people: adultNum + childNum })}
           </span>

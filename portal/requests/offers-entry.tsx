@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { Proposal, ProposalItem } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { durationIn, euros, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { dateInNumbers, durationIn, euros, instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useNow } from '../browser/use-now.ts'
@@ -52,12 +52,13 @@ type OfferCardProps = { offer: ProposalItem; proposalId: number; number: number 
 
 function OfferCard({ offer, proposalId, number, timezone }: OfferCardProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const now = useNow()
   const withdraw = useWithdrawOffer()
   const [isAsking, setAsking] = useState(false)
   const { id, date, time, notes, websiteUrl, mediaUrls, status, expiresAt } = offer
   const state: State = status !== 'sent' ? status : expiresAt && Date.parse(expiresAt) < now ? 'expired' : 'open'
-  const when = `${italianDate(date)} ${time}`
+  const when = `${dateInNumbers(language, date)} ${time}`
   return (
     <div className={clsx('grid grid-cols-1 gap-2 rounded-lg border p-4', state === 'accepted' ? 'border-success' : 'border-line')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -112,9 +113,9 @@ function OfferFacts({ offer, timezone, isEnded }: OfferFactsProps) {
   const t = useTranslate()
   const language = useLanguage()
   const { price, endDate, durationMinutes, place, expiresAt } = offer
-  const end = expiresAt && italianDateTime(expiresAt, timezone)
+  const end = expiresAt && instantInNumbers(language, expiresAt, timezone)
   const facts = [
-    endDate && t('requests.offer.departure', { date: italianDate(endDate) }),
+    endDate && t('requests.offer.departure', { date: dateInNumbers(language, endDate) }),
     durationMinutes && t('requests.offer.duration', { span: durationIn(language, durationMinutes) }),
     place && t('requests.offer.place', { place }),
     end && t(isEnded ? 'requests.offer.ended' : 'requests.offer.until', { date: end }),

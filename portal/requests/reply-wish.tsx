@@ -10,7 +10,7 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
   const t = useTranslate()
   const language = useLanguage()
   const { facilityName, price, notes } = request
-  const booked = bookedWords(request)
+  const booked = bookedWords(language, request)
   return (
     <section aria-label={t('proposals.wish')} className="grid grid-cols-1 gap-3 rounded-lg bg-muted p-4">
       <p className="font-display text-lg font-semibold break-words">
@@ -19,7 +19,7 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label={t('requests.service')}>{[serviceLabel(t, request), facilityName].filter(Boolean).join(' · ')}</Fact>
         <Fact label={t('proposals.wish.people')}>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</Fact>
-        <Fact label={t('requests.date')}>{wishWords(request)}</Fact>
+        <Fact label={t('requests.date')}>{wishWords(language, request)}</Fact>
         {booked && <Fact label={t('requests.bookingStart')}>{[booked, price && euros(language, price)].filter(Boolean).join(' · ')}</Fact>}
       </dl>
       {notes && (

@@ -32,7 +32,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
   const language = useLanguage()
   const now = useNow()
   const { adultNum, childNum, facilityName, otherRequests, email } = request
-  const [agreed, price] = [bookedWords(request), agreedPrice(language, request)]
+  const [agreed, price] = [bookedWords(language, request), agreedPrice(language, request)]
   return (
     <header className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-3">
@@ -56,7 +56,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
       <GuestContacts request={request} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {agreed && <Fact label={t('requests.agreed')}>{agreed}</Fact>}
-        <Fact label={t('requests.asked')}>{wishWords(request)}</Fact>
+        <Fact label={t('requests.asked')}>{wishWords(language, request)}</Fact>
         <Fact label={t('requests.persons')}>{t('requests.people', { adults: adultNum, children: childNum })}</Fact>
         {price && <Fact label={t('requests.price')}>{price}</Fact>}
         <Fact label={t('requests.guid')}>{request.guid}</Fact>

@@ -3,9 +3,10 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { GuestRequest, ListedRequest } from '#contract/requests.ts'
 import { href } from '#contract/routes.ts'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestDialog } from './request-dialog.ts'
@@ -71,6 +72,7 @@ export function RequestItem({ request, now, isChosen, onChoose, onOpen }: Reques
 
 function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { request: GuestRequest }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { id, guid, notes, latestEvent } = request
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -79,7 +81,7 @@ function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { requ
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
         <Fact
           label={t('requests.latestEvent')}
-        >{`${eventLabel(t, latestEvent.eventType)} · ${italianDateTime(latestEvent.eventDate)}`}</Fact>
+        >{`${eventLabel(t, latestEvent.eventType)} · ${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.guid')}>{guid}</Fact>
       </dl>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">

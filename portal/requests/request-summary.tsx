@@ -13,8 +13,9 @@ type RequestSummaryProps = { request: ListedRequest; now: number }
 /** A row before it is unfolded: the guest first, then what is asked for, when, and whose turn it is. */
 export function RequestSummary({ request, now }: RequestSummaryProps) {
   const t = useTranslate()
-  const price = agreedPrice(useLanguage(), request)
-  const due = dueWords(request)
+  const language = useLanguage()
+  const price = agreedPrice(language, request)
+  const due = dueWords(language, request)
   return (
     <span className="flex min-w-0 flex-1 flex-col gap-2.5" aria-hidden="true">
       <span className="flex flex-wrap gap-3">
@@ -63,7 +64,7 @@ export function useRequestSentence(request: ListedRequest, now: number): string 
   return [
     guestName(t, request),
     [serviceLabel(t, request), facilityName].filter(Boolean).join(' · '),
-    dueWords(request),
+    dueWords(language, request),
     t('requests.people', { adults: adultNum, children: childNum }),
     agreedPrice(language, request),
     saysTurn(request) && turnText(t, language, request, now),

@@ -3,7 +3,7 @@ import { fullName } from '#contract/full-name.ts'
 import { type EventType, eventTypes } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
-import { dayIn, euros, italianDate, italianDateTime } from '#i18n/dates.ts'
+import { dateInNumbers, dayIn, euros, instantInNumbers } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Say } from '../messages/requests.ts'
 import type { Say as SayAnywhere } from '../messages.ts'
@@ -27,24 +27,28 @@ export function guestName(t: Say, guest: { firstName: string; lastName: string }
 type Booked = Pick<GuestRequest, 'bookingStart' | 'bookingEnd' | 'isAllDay' | 'timezone'>
 
 /** When the booking is: "24/12/2037 15:00", for a stay both days; empty without one. */
-export function bookedWords({ bookingStart, bookingEnd, isAllDay, timezone }: Booked): string {
+export function bookedWords(language: Language, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string {
   if (!bookingStart) return ''
-  if (isAllDay) return italianDate(dayIn(bookingStart, timezone))
-  const start = italianDateTime(bookingStart, timezone)
+  if (isAllDay) return dateInNumbers(language, dayIn(bookingStart, timezone))
+  const start = instantInNumbers(language, bookingStart, timezone)
   const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
-  return bookingEnd && first < last ? `${start} – ${italianDateTime(bookingEnd, timezone)}` : start
+  return bookingEnd && first < last ? `${start} – ${instantInNumbers(language, bookingEnd, timezone)}` : start
 }
 
 /** The days that are wished for: "24/12/2037", for a stay both. */
-export const wishedDays = ({ requestDate, endDate }: Pick<GuestRequest, 'requestDate' | 'endDate'>): string =>
-  [requestDate, endDate].filter(Boolean).map(italianDate).join(' – ')
+export const wishedDays = (language: Language, { requestDate, endDate }: Pick<GuestRequest, 'requestDate' | 'endDate'>): string =>
+  [requestDate, endDate]
+    .filter(Boolean)
+    .map((day) => dateInNumbers(language, day))
+    .join(' – ')
 
 /** When it is wished for: the days, and the guest's words for the hour. */
-export const wishWords = (request: Pick<GuestRequest, 'requestDate' | 'endDate' | 'timeRange'>): string =>
-  [wishedDays(request), request.timeRange].filter(Boolean).join(' · ')
+export const wishWords = (language: Language, request: Pick<GuestRequest, 'requestDate' | 'endDate' | 'timeRange'>): string =>
+  [wishedDays(language, request), request.timeRange].filter(Boolean).join(' · ')
 
 /** When it was agreed on, else when it is wished for. */
-export const dueWords = (request: GuestRequest): string => bookedWords(request) || wishWords(request)
+export const dueWords = (language: Language, request: GuestRequest): string =>
+  bookedWords(language, request) || wishWords(language, request)
 
 /** The price that was agreed on; empty where none was said. */
 export const agreedPrice = (language: Language, { price }: Pick<GuestRequest, 'price'>): string => price && euros(language, price)

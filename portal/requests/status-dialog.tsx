@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { findDraft, removeDraft, storeDraft } from '../forms/kept-drafts.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { OfferWarnings, useChangeWarnings } from './offer-warnings.tsx'
 import { meanwhile } from './request-version.ts'
@@ -18,6 +19,7 @@ type StatusDialogProps = { request: GuestRequest; to: Exclude<RequestStatus, 'co
 /** Asks before a status changes, and for the reason that the guest reads, which is kept until it is sent; says what has happened when it was changed meanwhile. */
 export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const update = useUpdateRequest([...meanwhile])
   const { id, updatedAt, status, email } = request
   const userId = useCurrentUser()?.id ?? ''
@@ -43,7 +45,7 @@ export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
       isOpen
       onClose={onClose}
       title={t(`requests.${words}.title`)}
-      description={t(`requests.${words}.confirm`, { when: bookedWords(request) || wishWords(request) })}
+      description={t(`requests.${words}.confirm`, { when: bookedWords(language, request) || wishWords(language, request) })}
       cancelLabel={t(to === 'canceled' ? 'app.back' : 'app.cancel')}
       choices={[
         isRefused

@@ -1,6 +1,7 @@
 import type { EventType } from '#contract/request-states.ts'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { eventLabel, wishWords } from './request-words.ts'
 
 /** What the guest wrote stands at the side where it comes from, what the host wrote at the other. */
@@ -21,9 +22,10 @@ type EventEntryProps = {
 /** One event: its kind, who it went to, what it led to, and what was written. */
 export function EventEntry({ request, event, isWish }: EventEntryProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const { eventType, supplierName, status, text } = event
   const label = [eventLabel(t, eventType), supplierName, status && t(`requests.status.${status}`)].filter(Boolean).join(' · ')
-  const words = [isWish && wishWords(request), eventType === 'created' ? request.notes : text].filter(Boolean).join('\n')
+  const words = [isWish && wishWords(language, request), eventType === 'created' ? request.notes : text].filter(Boolean).join('\n')
   return (
     <>
       <p className="font-medium">{label}</p>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { RequestDetails } from '#contract/requests.api.ts'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { FailedMailEntry } from './failed-mail-entry.tsx'
 import { OffersEntry } from './offers-entry.tsx'
 import { type TimelineEntry, timelineOf } from './timeline-entries.ts'
@@ -10,6 +11,7 @@ import { EventEntry } from './timeline-event.tsx'
 /** Everything about a request in the order in which it happened: wish, offers, messages, changes, mails that failed. */
 export function Timeline({ request, Title }: { request: RequestDetails; Title: 'h2' | 'h3' }) {
   const t = useTranslate()
+  const language = useLanguage()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-4">
@@ -20,7 +22,7 @@ export function Timeline({ request, Title }: { request: RequestDetails; Title: '
         {timelineOf(request).map((entry) => (
           <li key={entry.key} className="grid min-w-0 grid-cols-1 gap-1.5">
             <Entry request={request} entry={entry} />
-            <p className="text-sm text-ink-soft">{italianDateTime(entry.at)}</p>
+            <p className="text-sm text-ink-soft">{instantInNumbers(language, entry.at)}</p>
           </li>
         ))}
       </ol>

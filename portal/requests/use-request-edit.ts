@@ -5,10 +5,12 @@ import type * as z from 'zod/mini'
 import { daysAfterEdit, daysOf } from '#contract/booking-days.ts'
 import { clockTimeOf } from '#contract/durations.ts'
 import { type GuestRequest, type RequestChanges, requestChanges } from '#contract/requests.ts'
-import { clockAt, italianDate } from '#i18n/dates.ts'
+import { clockAt, dateInNumbers } from '#i18n/dates.ts'
+import type { Language } from '#i18n/languages.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
 import { useChangeWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
 import { meanwhile } from './request-version.ts'
@@ -23,6 +25,7 @@ const touched = ['requestDate', 'timeRange', 'endDate', 'service', 'adultNum', '
 /** The form of a request, and how its changes are sent: in the version that was opened, or over a newer one. */
 export function useRequestEdit(request: GuestRequest, onClose: () => void) {
   const t = useTranslate()
+  const language = useLanguage()
   const { id, updatedAt, adultNum, childNum, timeRange, notes, requestDate, endDate, status } = request
   const form = useForm<EditValues, unknown, RequestChanges>({
     resolver: zodResolver(requestChanges),
@@ -67,7 +70,7 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
     /** True where a booking stands, and would go on standing on another day or at another hour. */
     isMove: (changes: RequestChanges) => {
       const stays = changes.status === 'confirmed' || changes.status === 'completed'
-      return stays && movedWords(request, changes) !== movedWords(request, request)
+      return stays && movedWords(language, request, changes) !== movedWords(language, request, request)
     },
     /** What has happened meanwhile, and how to save all the same. */
     refused:
@@ -76,7 +79,11 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
 }
 
 /** When the booking would be: on the days that are typed anew, at the hour that new words name; else as it is. */
-export function movedWords(request: GuestRequest, { requestDate = '', timeRange = '', endDate = '' }: RequestChanges): string {
+export function movedWords(
+  language: Language,
+  request: GuestRequest,
+  { requestDate = '', timeRange = '', endDate = '' }: RequestChanges,
+): string {
   const { bookingStart, bookingEnd, isAllDay, timezone } = request
   if (!bookingStart) return ''
   const days = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
@@ -84,6 +91,6 @@ export function movedWords(request: GuestRequest, { requestDate = '', timeRange 
   const { date, endDate: departure } = daysAfterEdit(days, { ...request, requestDate, endDate }, edited)
   const before = isAllDay ? '' : clockAt(bookingStart, timezone).time
   const time = (timeRange !== request.timeRange && clockTimeOf(timeRange)) || before
-  const start = [italianDate(date), time].filter(Boolean).join(' ')
-  return departure ? `${start} – ${italianDate(departure)}` : start
+  const start = [dateInNumbers(language, date), time].filter(Boolean).join(' ')
+  return departure ? `${start} – ${dateInNumbers(language, departure)}` : start
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PrivacyState, type RetentionMonths, retentionChoices } from '#contract/privacy.ts'
-import { italianDateTime } from '#i18n/dates.ts'
+import { instantInNumbers } from '#i18n/dates.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages/account.ts'
+import { useLanguage } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { privacyQuery, useSavePrivacy } from './privacy.queries.ts'
 
@@ -27,6 +28,7 @@ export function PrivacyTab() {
 
 function Choice({ state: { retentionMonths, lastRunAt, lastRunCount } }: { state: PrivacyState }) {
   const t = useTranslate()
+  const language = useLanguage()
   const save = useSavePrivacy()
   const [shorter, setShorter] = useState<RetentionMonths>()
   const apply = (months: RetentionMonths) => save.mutate({ retentionMonths: months })
@@ -56,7 +58,9 @@ function Choice({ state: { retentionMonths, lastRunAt, lastRunCount } }: { state
         )}
       </Field>
       <p className="text-sm text-ink-soft">
-        {lastRunAt ? t('privacy.lastRun', { date: italianDateTime(lastRunAt), number: lastRunCount }) : t('privacy.lastRun.none')}
+        {lastRunAt
+          ? t('privacy.lastRun', { date: instantInNumbers(language, lastRunAt), number: lastRunCount })
+          : t('privacy.lastRun.none')}
       </p>
       <ConfirmDialog
         isOpen={shorter !== undefined}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Facility } from '#contract/facilities.ts'
 import { type GuestSection, guestSections, type Statistics } from '#contract/statistics.ts'
-import { italianDate, signed } from '#i18n/dates.ts'
+import { dateInNumbers, signed } from '#i18n/dates.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
 import type { StatisticsKey } from '#i18n/messages/statistics.ts'
 import { useTranslate } from '../messages/statistics.ts'
@@ -99,6 +99,7 @@ function Counts({ title, rows }: { title: string; rows: Row[] }) {
 /** The days on which something was counted, the newest first. */
 function DayTable({ days }: Pick<Statistics, 'days'>) {
   const t = useTranslate()
+  const language = useLanguage()
   return (
     <details>
       <summary className="w-fit py-2.5 font-semibold text-primary">{t('statistics.days')}</summary>
@@ -119,7 +120,7 @@ function DayTable({ days }: Pick<Statistics, 'days'>) {
             .map(({ day, opens, requests }) => (
               <tr key={day} className="border-t border-line">
                 <th scope="row" className="py-2 text-start font-normal">
-                  {italianDate(day)}
+                  {dateInNumbers(language, day)}
                 </th>
                 <td>{opens}</td>
                 <td>{requests}</td>

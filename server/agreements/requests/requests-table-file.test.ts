@@ -85,7 +85,7 @@ describe('the table file', () => {
       expect(/[^\r]\n/.test(text)).toBe(false)
       const [row] = asTable(text, delimiter)
       // Spreadsheets of other languages take the month for the day, or the whole for text.
-      const day = delimiter === ';' ? '25/12/2037' : '2037-12-25'
+      const day = language === 'de' ? '25.12.2037' : delimiter === ';' ? '25/12/2037' : '2037-12-25'
       expect([row?.[begins], row?.[priced]]).toEqual([`${day} 09:30`, price])
       if (status) expect(row?.[status]).toBe(label)
       expect(Object.values(row ?? {})).toContain('Villa Sole')

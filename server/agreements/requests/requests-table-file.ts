@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { fullName } from '#contract/full-name.ts'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { Translate } from '#i18n/all-messages.ts'
-import { clockAt, dayIn, italianDate } from '#i18n/dates.ts'
+import { clockAt, dateInNumbers, dayIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { numberFormatOf } from '#i18n/number-formats.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -28,7 +28,7 @@ type Columns = [label: string, cell: (row: BookedRequest) => string | number][]
  */
 function columnsOf(t: Translate, { language, hasKeys }: Reader): Columns {
   const takesComma = hasDecimalComma(language)
-  const date = (day: string) => (takesComma ? italianDate(day) : day)
+  const date = (day: string) => (takesComma ? dateInNumbers(language, day) : day)
   const at = (instant: string | null, { timezone }: BookedRequest) => {
     if (!instant) return ''
     const { day, time } = clockAt(instant, timezone)
