@@ -1,4 +1,5 @@
 import { dayIn } from '#i18n/dates.ts'
+import { hasUsualEnd } from './durations.ts'
 
 type Times = { startDateTime: string; endDateTime: string; isAllDay: boolean; timezone: string }
 
@@ -13,6 +14,13 @@ export function daysOf({ startDateTime, endDateTime, isAllDay, timezone }: Times
   const [first, last] = [dayIn(startDateTime, timezone), dayIn(endDateTime, timezone)]
   const isStay = end - start > 18 * hour || dayIn(new Date(end - 6 * hour), timezone) > first
   return { first, last: isStay && !isAllDay ? last : first }
+}
+
+/** How many minutes what is booked for some hours lasts; undefined for whole days, stays, and the hour that nobody may have said. */
+export function minutesOfBooking(times: Times): number | undefined {
+  const { first, last } = daysOf(times)
+  if (times.isAllDay || first !== last || hasUsualEnd(times)) return undefined
+  return (Date.parse(times.endDateTime) - Date.parse(times.startDateTime)) / 60_000
 }
 
 type Wish = { category: string; requestDate: string; endDate: string }

@@ -9,7 +9,7 @@ import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { Fact } from './fact.tsx'
-import { bookedWords, eventLabel, serviceLabel, wishedDays } from './request-words.ts'
+import { bookedLength, bookedWords, eventLabel, serviceLabel, wishedDays } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One request in full, with the guest's contacts. */
@@ -17,6 +17,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
   const t = useTranslate()
   const language = useLanguage()
   const { adultNum, childNum, timeRange, status, latestEvent, notes, email, phone } = request
+  const length = bookedLength(language, request)
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.details.title')} closeLabel={t('app.close')}>
       <div>
@@ -29,6 +30,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         <Fact label={t('requests.timeRange')}>{timeRange}</Fact>
         <Fact label={t('requests.date')}>{wishedDays(language, request)}</Fact>
         {request.bookingStart && <Fact label={t('requests.bookingStart')}>{bookedWords(language, request)}</Fact>}
+        {length && <Fact label={t('service.duration.label')}>{length}</Fact>}
         <Fact
           label={t('requests.latestEvent')}
         >{`${eventLabel(t, latestEvent.eventType)} · ${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>

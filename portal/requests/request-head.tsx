@@ -14,7 +14,7 @@ import { Initials } from './initials.tsx'
 import { actionsOf } from './request-actions.ts'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestDialog } from './request-dialog.ts'
-import { agreedPrice, bookedWords, guestName, requestName, serviceLabel, wishWords } from './request-words.ts'
+import { agreedPrice, bookedLength, bookedWords, guestName, requestName, serviceLabel, wishWords } from './request-words.ts'
 import { StateBadges } from './state-badges.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { useStatusChange } from './use-status-change.tsx'
@@ -32,7 +32,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
   const language = useLanguage()
   const now = useNow()
   const { adultNum, childNum, facilityName, otherRequests, email } = request
-  const [agreed, price] = [bookedWords(language, request), agreedPrice(language, request)]
+  const [agreed, length, price] = [bookedWords(language, request), bookedLength(language, request), agreedPrice(language, request)]
   return (
     <header className="grid grid-cols-1 gap-4">
       <div className="flex items-start gap-3">
@@ -56,6 +56,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
       <GuestContacts request={request} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {agreed && <Fact label={t('requests.agreed')}>{agreed}</Fact>}
+        {length && <Fact label={t('service.duration.label')}>{length}</Fact>}
         <Fact label={t('requests.asked')}>{wishWords(language, request)}</Fact>
         <Fact label={t('requests.persons')}>{t('requests.people', { adults: adultNum, children: childNum })}</Fact>
         {price && <Fact label={t('requests.price')}>{price}</Fact>}

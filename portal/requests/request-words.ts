@@ -1,9 +1,9 @@
-import { daysOf } from '#contract/booking-days.ts'
+import { daysOf, minutesOfBooking } from '#contract/booking-days.ts'
 import { fullName } from '#contract/full-name.ts'
 import { type EventType, eventTypes } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
-import { dateInNumbers, dayIn, euros, instantInNumbers } from '#i18n/dates.ts'
+import { dateInNumbers, dayIn, durationIn, euros, instantInNumbers } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Say } from '../messages/requests.ts'
 import type { Say as SayAnywhere } from '../messages.ts'
@@ -33,6 +33,13 @@ export function bookedWords(language: Language, { bookingStart, bookingEnd, isAl
   const start = instantInNumbers(language, bookingStart, timezone)
   const { first, last } = daysOf({ startDateTime: bookingStart, endDateTime: bookingEnd ?? bookingStart, isAllDay, timezone })
   return bookingEnd && first < last ? `${start} – ${instantInNumbers(language, bookingEnd, timezone)}` : start
+}
+
+/** How long the booking lasts; empty where minutesOfBooking says nothing, and without one. */
+export function bookedLength(language: Language, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string {
+  const minutes =
+    bookingStart && bookingEnd && minutesOfBooking({ startDateTime: bookingStart, endDateTime: bookingEnd, isAllDay, timezone })
+  return minutes ? durationIn(language, minutes) : ''
 }
 
 /** The days that are wished for: "24/12/2037", for a stay both. */

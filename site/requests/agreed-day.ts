@@ -1,5 +1,4 @@
-import { daysOf } from '#contract/booking-days.ts'
-import { hasUsualEnd } from '#contract/durations.ts'
+import { daysOf, minutesOfBooking } from '#contract/booking-days.ts'
 import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { dayWith, durationIn, fullDay, instantIn, spanOf, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -19,13 +18,11 @@ export function agreedDay({ t, language }: PageContext, { bookingStart, bookingE
   return spanOf(language, clearInstant(language, bookingStart, timezone), clearInstant(language, bookingEnd, timezone))
 }
 
-/** How long what is booked for some hours lasts, in words; undefined for whole days, stays, the hour that nobody may have said, and without a booking. */
+/** How long a booking lasts, in words; undefined where minutesOfBooking is, and without one. */
 export function agreedDuration({ language }: PageContext, { bookingStart, bookingEnd, isAllDay, timezone }: Booked): string | undefined {
-  if (!bookingStart || !bookingEnd || isAllDay) return undefined
-  const times = { startDateTime: bookingStart, endDateTime: bookingEnd }
-  const { first, last } = daysOf({ ...times, isAllDay, timezone })
-  if (first !== last || hasUsualEnd(times)) return undefined
-  return durationIn(language, (Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000)
+  if (!bookingStart || !bookingEnd) return undefined
+  const minutes = minutesOfBooking({ startDateTime: bookingStart, endDateTime: bookingEnd, isAllDay, timezone })
+  return minutes ? durationIn(language, minutes) : undefined
 }
 
 /** An instant on the clock of the property, with the offset of its zone in the hour that comes twice. */
