@@ -63,8 +63,7 @@ async function edit(tx: Tx, jobs: Jobs, before: RequestRow, fields: Partial<Requ
   if (!Object.keys(changes).length) return { request: before, tells: undefined }
   // An anonymous request must not get a person's data again.
   if (before.anonymizedAt) throw new AppError('request.erased')
-  if (isOtherTime(changes)) refuseEarlyEnd({ ...before, ...changes })
-  if ('adultNum' in changes || 'childNum' in changes) refuseNobody({ ...before, ...changes })
+  refuseImpossible(before, changes)
   const after = await updateRequest(tx, before, changes)
   const isMoved = await carryOver(tx, before, after, moveBooking ? changes : {})
   const { request } = await addEvent(tx, jobs, after, isMoved ? 'booking_changed' : 'edited')
@@ -88,15 +87,12 @@ const othersOf = (before: RequestRow, fields: Partial<RequestRow>) =>
 const timeFields = ['requestDate', 'timeRange', 'endDate']
 const isOtherTime = (changes: Partial<RequestRow>) => timeFields.some((name) => name in changes)
 
-/** A call may name one day of a stay alone: then the contract cannot compare it with the other. */
-function refuseEarlyEnd({ requestDate, endDate }: RequestRow): void {
-  if (endDate && endDate <= requestDate)
+/** A call may name one day of a stay alone, or one of the two numbers: then the contract cannot compare it with the other. */
+function refuseImpossible(before: RequestRow, changes: Partial<RequestRow>): void {
+  const { requestDate, endDate, adultNum, childNum } = { ...before, ...changes }
+  if (isOtherTime(changes) && endDate && endDate <= requestDate)
     throw new AppError('request.invalid', { refused: [{ path: 'endDate', text: 'requests.endDate.early' }] })
-}
-
-/** A call may name one of the two numbers alone, as above. */
-function refuseNobody({ adultNum, childNum }: RequestRow): void {
-  if (adultNum === 0 && childNum === 0)
+  if (('adultNum' in changes || 'childNum' in changes) && adultNum === 0 && childNum === 0)
     throw new AppError('request.invalid', { refused: [{ path: 'adultNum', text: 'validation.number' }] })
 }
 
@@ -177,7 +173,7 @@ async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<Req
 
 /**
  * What a host should know before these changes; nothing where they leave no booking.
- * @throws AppError request.notFound
+ * @throws AppError request.notFound, request.invalid
  */
 export async function checkChanges(
   db: Db,
@@ -187,6 +183,7 @@ export async function checkChanges(
 ): Promise<BookingWarning[]> {
   const before = await getRequest(db, ownerId, id)
   const changes = othersOf(before, fields)
+  refuseImpossible(before, changes)
   const after = { ...before, ...changes, status: status ?? before.status }
   if (after.status !== 'confirmed' && after.status !== 'completed') return []
   return findBookingWarnings(db, after, await agreementAfter(db, { ...after, status: before.status }, moveBooking ? changes : {}))
