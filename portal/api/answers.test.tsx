@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { blocksApi } from '#contract/blocks.api.ts'
 import { mediaApi } from '#contract/media.api.ts'
+import { proposalsApi } from '#contract/proposals.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { BlockForm } from '../blocks/block-form.tsx'
+import { PreviewDialog } from '../requests/preview-dialog.tsx'
 import { RequestView } from '../requests/request-view.tsx'
 import { exampleBlock } from '../testing/examples.ts'
 import { cutShort, intercept, respond } from '../testing/fake-server.ts'
@@ -18,6 +20,12 @@ test('a page that a network sends in the place of what is read is a connection t
   intercept(requestsApi.history)
   await show(<RequestView id={1} onGone={() => {}} />)
   await expect.element(page.getByText('Errore di connessione. Riprova più tardi.').first()).toBeVisible()
+})
+
+test('a page that a network sends in the place of a preview is a connection that failed', async () => {
+  intercept(proposalsApi.preview)
+  await show(<PreviewDialog requestId={1} offers={[{ date: '2037-12-24', time: '15:00' }]} onClose={() => {}} />)
+  await expect.element(page.getByText(/Errore di connessione/)).toBeVisible()
 })
 
 test('a photo that a network has answered is one that did not arrive, and keeps no form waiting', async () => {

@@ -88,7 +88,8 @@ async function send({ path, method = 'GET', media, body, ifMatch }: Call): Promi
 /** Reads a response to its end: one that breaks off is none. Nor is a page that a network sends in the product's place. */
 async function whole(response: Response, media = 'application/json'): Promise<Response> {
   const { ok, status, headers } = response
-  if (ok && status !== 204 && !headers.get('content-type')?.startsWith(media)) throw new Error(`no ${media}`)
+  const isOwn = headers.get('content-type')?.startsWith(media) && (media !== 'text/html' || headers.has('x-robots-tag'))
+  if (ok && status !== 204 && !isOwn) throw new Error(`no ${media}`)
   await response.clone().arrayBuffer()
   return response
 }

@@ -53,7 +53,7 @@ export function respond<E extends Endpoint>(endpoint: E, given: Given<E>, paging
   handle(endpoint, async (call) => {
     calls.push(call)
     const body = make ? parsed(endpoint, await make(call)) : fixed
-    if (endpoint.media) return new HttpResponse(`${body}`, { headers: { 'content-type': endpoint.media } })
+    if (endpoint.media) return new HttpResponse(`${body}`, { headers: { 'content-type': endpoint.media, 'x-robots-tag': 'noindex' } })
     if (!endpoint.response) return new HttpResponse(null, { status: 204 })
     return HttpResponse.json(body as never, { status: endpoint.status ?? 200, headers: pageHeaders(endpoint, body, paging) })
   })

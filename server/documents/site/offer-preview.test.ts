@@ -21,7 +21,7 @@ const preview = (client: Client, proposals: object[]) =>
 test("shows the offers in the guest's language, on the property's clock, and sends nothing", async () => {
   const offer = { date: '2037-12-24', time: '15:00', price: '120.5', notes: '<b>Con vista</b>', offerExpiryDate: '2037-12-23' }
   const { status, headers, text } = await preview(host, [offer, { notes: 'Senza data' }])
-  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect([status, headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([200, 'text/html; charset=utf-8', 'noindex'])
   expect(text).toContain('<html lang="de"')
   expect(text).toContain('Donnerstag, 24. Dezember 2037')
   expect(text).toContain('120,50')

@@ -19,7 +19,8 @@ export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
     const request = await getRequest(db, ownerId, requestId)
     const offers = proposals.map((item) => ({ proposalId: 0, ...asSent(item, request.timezone) }))
     const page = frame.context(isLanguage(request.language) ? request.language : 'it')
-    reply.type('text/html; charset=utf-8')
+    // By its header the portal tells the page from one that a network sends in its place.
+    reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex')
     // As pending, so that the buttons show whatever the request's status is.
     const view = {
       request: { ...request, status: 'pending' as const, isHostReachable: true },
