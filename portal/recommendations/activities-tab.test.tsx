@@ -82,6 +82,20 @@ test('chosen places are filtered here, with the host’s words, and taken off', 
   await expect.element(chosen.getByText('Nessuna attività selezionata')).toBeVisible()
 })
 
+test('two places of one name have buttons that name their addresses', async () => {
+  const other = place(13, { ...museum, id: exampleId(13), address: 'Piazza Dante, Pisa' })
+  respond(recommendationsApi.list, [museum, other, cafe])
+  respond(recommendationsApi.listOfProperty, [choose(museum), choose(other, { id: exampleId(21) })])
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  for (const where of ['Via Roma 1 · Pisa', 'Piazza Dante · Pisa'])
+    await expect.element(chosen.getByRole('button', { name: `Rimuovi: Museo, ${where}` })).toBeVisible()
+  await expect.element(catalogue.getByRole('button', { name: 'Aggiungi: Caffè', exact: true })).toBeVisible()
+  respond(recommendationsApi.listOfProperty, [])
+  await queryClient.invalidateQueries()
+  for (const where of ['Via Roma 1 · Pisa', 'Piazza Dante · Pisa'])
+    await expect.element(catalogue.getByRole('button', { name: `Aggiungi: Museo, ${where}` })).toBeVisible()
+})
+
 test('the next place has the focus when one is added by the keyboard, while the call is under way', async () => {
   respond(recommendationsApi.list, [museum, cafe])
   respond(recommendationsApi.listOfProperty, [])

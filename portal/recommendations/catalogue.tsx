@@ -9,7 +9,7 @@ import { Pages } from '../lists/pages.tsx'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages/places.ts'
 import { PlaceFilters } from './place-filters.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceRow, placeLabel } from './place-row.tsx'
 import { catalogueQuery, type PlaceFilter, useChoose } from './recommendations.queries.ts'
 
 type CatalogueProps = { facility: Facility; chosenIds: string[] | undefined }
@@ -38,7 +38,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
                       {t('place.chosen')}
                     </span>
                   ) : (
-                    <ChooseButton place={place} facility={facility} />
+                    <ChooseButton place={place} label={placeLabel(place, places)} facility={facility} />
                   )}
                 </PlaceRow>
               ))}
@@ -51,7 +51,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
 }
 
 /** Of each place one: several may be on their way at once. */
-function ChooseButton({ place, facility }: { place: Recommendation; facility: Facility }) {
+function ChooseButton({ place, label, facility }: { place: Recommendation; label: string; facility: Facility }) {
   const t = useTranslate()
   const choose = useChoose(facility.id)
   return (
@@ -60,7 +60,7 @@ function ChooseButton({ place, facility }: { place: Recommendation; facility: Fa
       className="breakable"
       disabled={choose.isPending || choose.isSuccess}
       onClick={() => choose.mutate(place.id)}
-      aria-label={`${t('app.add')}: ${place.name}`}
+      aria-label={`${t('app.add')}: ${label}`}
     >
       <Plus className="size-5" aria-hidden="true" />
       {t('app.add')}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../messages/places.ts'
 import { PlaceFilters } from './place-filters.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { PlaceRow, placeLabel } from './place-row.tsx'
 import { type PlaceFilter, useUnchoose } from './recommendations.queries.ts'
 
 type ChosenPlacesProps = {
@@ -27,6 +27,8 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
     ({ recommendation: { name, category } }) =>
       searchKey(name).includes(searchKey(filter.name.trim())) && (filter.category === 'all' || category === filter.category),
   )
+  const places = shown?.map(({ recommendation }) => recommendation) ?? []
+  const labelOf = (choice: PropertyRecommendation) => placeLabel(choice.recommendation, places)
   return (
     <section aria-labelledby="chosen-title" className="grid grid-cols-1 gap-4">
       <h2 id="chosen-title" className="text-lg font-semibold">
@@ -49,7 +51,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
               tone="plain"
               isIcon
               onClick={() => onNote(choice)}
-              aria-label={t('place.note.edit', { name: choice.recommendation.name })}
+              aria-label={t('place.note.edit', { name: labelOf(choice) })}
               title={t('place.note.title')}
             >
               <MessageSquareText className="size-5" aria-hidden="true" />
@@ -59,7 +61,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
                 tone="plain"
                 isIcon
                 onClick={() => onEdit(choice)}
-                aria-label={`${t('app.edit')}: ${choice.recommendation.name}`}
+                aria-label={`${t('app.edit')}: ${labelOf(choice)}`}
                 title={t('app.edit')}
               >
                 <Pencil className="size-5" aria-hidden="true" />
@@ -69,7 +71,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
               tone="dangerSoft"
               disabled={remove.isPending}
               onClick={() => remove.mutate(choice.recommendationId)}
-              aria-label={`${t('place.remove')}: ${choice.recommendation.name}`}
+              aria-label={`${t('place.remove')}: ${labelOf(choice)}`}
             >
               {t('place.remove')}
             </Button>

@@ -5,14 +5,22 @@ import { distanceText } from '#i18n/distances.ts'
 import { useTranslate } from '../messages/places.ts'
 import { useLanguage } from '../messages.ts'
 
+/** Its address up to the first comma, and the town. */
+const whereIs = ({ address, city }: Recommendation) => [address.split(',')[0]?.trim(), city].filter(Boolean).join(' · ')
+
+/** What buttons call a place: by its address too where another of the list has its name. */
+export function placeLabel(place: Recommendation, places: Recommendation[]): string {
+  const isShared = places.some(({ id, name }) => id !== place.id && name === place.name)
+  return [place.name, isShared && whereIs(place)].filter(Boolean).join(', ')
+}
+
 type PlaceRowProps = { place: Recommendation; children: ReactNode; note?: ReactNode }
 
 /** One place: name, category, address up to its first comma, distance; unknown values are left out. */
 export function PlaceRow({ place, children, note }: PlaceRowProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const { name, category, address, city, distance, rating, isOwn } = place
-  const [street] = address.split(',')
+  const { name, category, distance, rating, isOwn } = place
   return (
     <li className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-3 sm:flex sm:items-start sm:justify-between">
       <div className="grid min-w-0 grid-cols-1 gap-1">
@@ -25,7 +33,7 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
           <MapPin className="size-4 shrink-0" aria-hidden="true" />
           <span>
-            <bdi>{[street?.trim(), city].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{whereIs(place)}</bdi>
             {distance !== null && ` · ${distanceText(language, distance)}`}
           </span>
         </p>

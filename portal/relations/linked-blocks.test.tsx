@@ -94,6 +94,17 @@ test('an order that is made while the blocks are read anew stays, and is read af
   await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (3)', '1. Cucina', '2. Piscina', '3. Bici'])
 })
 
+test('two blocks of one name have buttons that name their numbers', async () => {
+  respond(relationsApi.listOfFacility, [link(1, 'Piscina'), link(2, 'Cucina'), link(3, 'Piscina')])
+  await show(<LinkedBlocks {...parent} />)
+  for (const action of ['Sposta su: ', 'Info: ', 'Rimuovi: ']) {
+    const buttons = main.getByRole('button', { name: action })
+    await expect
+      .poll(() => buttons.elements().map((button) => button.getAttribute('aria-label')?.replace(action, '')))
+      .toEqual(['1. Piscina', 'Cucina', '3. Piscina'])
+  }
+})
+
 test('links that come in pages are all shown, and put in order together', async () => {
   const first = () => {
     respond(relationsApi.listOfFacility, [link(2, 'Cucina')])

@@ -46,6 +46,9 @@ function Column({ parent, relationType, links, onAdd }: ColumnProps) {
   const reorder = useReorder(parent)
   const own = links.filter((link) => link.relationType === relationType).sort((a, b) => a.position - b.position)
   const title = t(`relation.${parent.parentType}.${relationType}`)
+  const isShared = (name: string) => own.filter(({ block }) => block.name === name).length > 1
+  /** What buttons call a block: by its number too where another of the column has its name. */
+  const nameOf = (link: LinkedBlock) => `${isShared(link.block.name) ? `${own.indexOf(link) + 1}. ` : ''}${link.block.name}`
   return (
     <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -64,11 +67,11 @@ function Column({ parent, relationType, links, onAdd }: ColumnProps) {
           label={title}
           items={own}
           keyOf={({ childId }) => childId}
-          nameOf={({ block }) => block.name}
+          nameOf={nameOf}
           words={sortableWords(t)}
           onReorder={(next) => reorder.mutate({ relationType, links: next })}
         >
-          {(link, index) => <MediaBlockCard parent={parent} link={link} links={links} number={index + 1} />}
+          {(link, index) => <MediaBlockCard parent={parent} link={link} links={links} number={index + 1} label={nameOf(link)} />}
         </SortableList>
       )}
     </section>

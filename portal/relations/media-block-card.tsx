@@ -19,10 +19,12 @@ type MediaBlockCardProps = {
   links: LinkedBlock[]
   /** Number within its section, from 1. */
   number: number
+  /** What its buttons call it. */
+  label: string
 }
 
 /** A linked block: first photo or video, counts, contacts, and whether it is on the main page or in the info section. */
-export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardProps) {
+export function MediaBlockCard({ parent, link, links, number, label }: MediaBlockCardProps) {
   const t = useTranslate()
   const { block, change, relationType: section } = link
   const add = useAddLink(parent)
@@ -46,14 +48,14 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
           <ChangeNotice parent={parent} link={link} change={change} />
         </Suspense>
       )}
-      <ContactLinks data={data} name={name} />
+      <ContactLinks data={data} name={label} />
       <div className="flex flex-wrap items-center gap-1">
         {relationTypes.map((relationType) => (
           <button
             key={relationType}
             type="button"
             aria-pressed={isIn(relationType)}
-            aria-label={`${t(`relation.toggle.${relationType}`)}: ${name}`}
+            aria-label={`${t(`relation.toggle.${relationType}`)}: ${label}`}
             disabled={isBusy}
             onClick={() => (isIn(relationType) ? remove : add).mutate({ childId: id, relationType })}
             className="min-h-11 rounded-lg border border-line px-3 text-sm font-medium aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
@@ -66,7 +68,7 @@ export function MediaBlockCard({ parent, link, links, number }: MediaBlockCardPr
           isIcon
           className="ms-auto"
           disabled={isBusy}
-          aria-label={t('list.remove', { name })}
+          aria-label={t('list.remove', { name: label })}
           onClick={() => remove.mutate({ childId: id, relationType: section })}
         >
           <Trash2 className="size-5" aria-hidden="true" />
