@@ -29,6 +29,23 @@ test('a message without a line stays in its box, says so, and goes when it is se
   expect(events.filter(({ text }) => text === 'We come at nine.')).toHaveLength(1)
 })
 
+test('a message whose response is long in coming says so, and that nothing is lost, until it is there', async ({ page, host }) => {
+  await openRequest(page, host)
+  const { promise: line, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/guest/requests/**', async (route) => {
+    if (route.request().method() === 'POST') await line
+    await route.continue()
+  })
+  const note = page.getByText('It is taking longer than usual')
+  await page.getByRole('textbox').fill('We come at nine.')
+  await page.getByRole('button', { name: 'Send the message' }).tap()
+  await expect(note).toBeHidden()
+  await expect(note).toBeVisible({ timeout: 15_000 })
+  arrive()
+  await expect(page.getByText('Message sent to Villa Sole.')).toBeVisible()
+  await expect(note).toBeHidden()
+})
+
 test('an offer that is accepted without a line leaves its page where it is, and is accepted once there is one', async ({
   page,
   host,

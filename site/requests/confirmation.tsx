@@ -4,7 +4,7 @@ import { guestRequestPath } from '#contract/routes.ts'
 import type { PageContext } from '../page.ts'
 import { AgreedTerms } from './agreed-box.tsx'
 import { agreedDay } from './agreed-day.ts'
-import { plainButton, primaryButton, strongDangerButton, Unsent } from './form-parts.tsx'
+import { plainButton, primaryButton, SendingNotes, strongDangerButton } from './form-parts.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 /** What the guest is about to do, and has to confirm; an answer names the very offer. */
@@ -52,7 +52,7 @@ export function Confirmation({ page, request, intent, now }: ConfirmationProps) 
           {t('app.back')}
         </a>
       </div>
-      <Unsent t={t} />
+      <SendingNotes t={t} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { instantIn } from '#i18n/dates.ts'
 import type { PageContext } from '../page.ts'
-import { control, PageField, plainButton, primaryButton, Unsent } from './form-parts.tsx'
+import { control, PageField, plainButton, primaryButton, SendingNotes } from './form-parts.tsx'
 
 /** What a guest has typed and not sent yet. */
 export type MessageDraft = {
@@ -122,7 +122,7 @@ function MessageForm({ page: { t, language }, request, draft: { text, error, key
           </button>
         )}
       </div>
-      <Unsent t={t} />
+      <SendingNotes t={t} />
     </form>
   )
 }

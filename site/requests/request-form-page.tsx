@@ -7,7 +7,17 @@ import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
 import { dot, type PageContext } from '../page.ts'
 import { PageHead, PropertyLink } from '../page-head.tsx'
-import { control, controlProps, PageField, Problem, Problems, plainButton, primaryButton, ServiceOptions, Unsent } from './form-parts.tsx'
+import {
+  control,
+  controlProps,
+  PageField,
+  Problem,
+  Problems,
+  plainButton,
+  primaryButton,
+  SendingNotes,
+  ServiceOptions,
+} from './form-parts.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { fieldsOf, labelsOf } from './request-fields.ts'
 import { serviceLabel } from './request-page.tsx'
@@ -67,7 +77,7 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
           <input type="hidden" name="key" value={key} />
           {kept.map((name) => (values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null))}
           {step === 1 ? <WhatAndWhen page={page} view={view} focused={wrong[0]} /> : <Who page={page} view={view} focused={wrong[0]} />}
-          <Unsent t={t} />
+          <SendingNotes t={t} />
           {/* The first button is the one that Enter presses: it sends, though it stands at the end of the line. */}
           <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
             <button type="submit" className={primaryButton}>

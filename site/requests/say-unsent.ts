@@ -4,6 +4,21 @@ export function sayUnsent(form: HTMLFormElement): void {
   if (note) Object.assign(note, { role: 'alert', hidden: false })
 }
 
+/** After so many milliseconds a form that only grows pale seems to be dead. */
+const slow = 6_000
+
+/** Marks a form as being sent, and says after a while that it takes long. @returns what ends both */
+export function showSending(form: HTMLFormElement): () => void {
+  const note = form.querySelector<HTMLElement>('[data-slow]')
+  const timer = setTimeout(() => note && Object.assign(note, { role: 'alert', hidden: false }), slow)
+  form.ariaBusy = 'true'
+  return () => {
+    clearTimeout(timer)
+    if (note) note.hidden = true
+    form.ariaBusy = null
+  }
+}
+
 /** Keeps a form from being left without a line: the browser's error would take the place of what was typed. */
 export function stayWithoutLine(form: HTMLFormElement, event: SubmitEvent): void {
   if (navigator.onLine) return

@@ -1,6 +1,6 @@
 import { hasArrived, isRefusal, postForm, sentBy, submitAgain } from './post-form.ts'
 import { pressedButton } from './pressed-button.ts'
-import { sayUnsent } from './say-unsent.ts'
+import { sayUnsent, showSending } from './say-unsent.ts'
 
 /**
  * Sends the forms of a request's page before it is left: without a line the browser would show its own error, and forget a message that
@@ -22,11 +22,8 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
   const action = form.getAttribute('action') ?? ''
   const unsent = form.querySelector<HTMLElement>('[data-unsent]')
   const body = sentBy(form, pressed)
-  const release = () => {
-    form.ariaBusy = null
-  }
   if (unsent) unsent.hidden = true
-  form.ariaBusy = 'true'
+  const release = showSending(form)
   const response = await postForm(action, body).catch(() => undefined)
   if (response && hasArrived(response)) {
     // What has arrived is no draft any more.

@@ -1,7 +1,7 @@
 import '../consent/consent-island.ts'
 import { sentBy, submitAgain } from './post-form.ts'
 import { pressedButton } from './pressed-button.ts'
-import { sayWithoutPage, stayWithoutLine } from './say-unsent.ts'
+import { sayWithoutPage, showSending, stayWithoutLine } from './say-unsent.ts'
 import { dropOld, dropWaiting, isWaiting, keepWaiting, type Outcome, onTakenBack, send, takeBack, waitingRequest } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
 
@@ -25,10 +25,10 @@ async function attempt(): Promise<void> {
   if (isTrying || !waiting) return
   const request = waiting
   isTrying = true
-  form.ariaBusy = 'true'
+  const release = showSending(form)
   const outcome = await send(request)
   isTrying = false
-  form.ariaBusy = null
+  release()
   if (waiting !== request) return leaveTakenBack(outcome)
   if (outcome === 'later') {
     keepWaiting(request)

@@ -231,6 +231,7 @@ export const ar: Messages<typeof it> = {
   'guest.request.private': 'يمكن لمن لديه هذا الرابط قراءة الطلب والردّ: شاركه فقط مع من يسافر معك.',
   'guest.request.reach': 'الوصول إلى {{host}} والاتصال',
   'guest.request.reason': 'السبب',
+  'guest.request.slow': 'يستغرق الأمر وقتًا أطول من المعتاد: ابقَ في هذه الصفحة. لن يضيع ما كتبته.',
   'guest.request.status': 'الحالة',
   'guest.request.talk': 'الرسائل والسجل',
   'guest.request.then.accept': 'يصبح الطلب مؤكدًا لك ولمضيفك، وتُرفض العروض الأخرى المفتوحة.',

@@ -241,6 +241,7 @@ export const de: Messages<typeof it> = {
   'guest.request.private': 'Wer diesen Link hat, kann die Anfrage lesen und beantworten: Geben Sie ihn nur an Mitreisende weiter.',
   'guest.request.reach': 'So erreichen Sie {{host}}',
   'guest.request.reason': 'Grund',
+  'guest.request.slow': 'Es dauert länger als sonst: Bitte bleiben Sie auf dieser Seite. Was Sie geschrieben haben, geht nicht verloren.',
   'guest.request.status': 'Status',
   'guest.request.talk': 'Nachrichten und Verlauf',
   'guest.request.then.accept': 'Die Anfrage ist dann für Sie und Ihren Gastgeber bestätigt. Andere offene Angebote werden abgelehnt.',

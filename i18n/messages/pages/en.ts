@@ -238,6 +238,7 @@ export const en: Messages<typeof it> = {
   'guest.request.private': 'Anyone with this link can read the request and reply: share it only with the people you travel with.',
   'guest.request.reach': 'How to find and call {{host}}',
   'guest.request.reason': 'Reason',
+  'guest.request.slow': 'It is taking longer than usual: please stay on this page. Nothing you wrote is lost.',
   'guest.request.status': 'Status',
   'guest.request.talk': 'Messages and history',
   'guest.request.then.accept': 'The request is confirmed for you and your host. Other open offers are declined.',

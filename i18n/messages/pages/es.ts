@@ -239,6 +239,7 @@ export const es: Messages<typeof it> = {
   'guest.request.private': 'Quien tenga este enlace puede leer la solicitud y responder: compártelo solo con quienes viajan contigo.',
   'guest.request.reach': 'Cómo llegar y llamar a {{host}}',
   'guest.request.reason': 'Motivo',
+  'guest.request.slow': 'Está tardando más de lo normal: espera en esta página. Lo que has escrito no se pierde.',
   'guest.request.status': 'Estado',
   'guest.request.talk': 'Mensajes e historial',
   'guest.request.then.accept': 'La solicitud queda confirmada para ti y tu anfitrión. Las demás propuestas abiertas se rechazan.',

@@ -239,6 +239,7 @@ export const fr: Messages<typeof it> = {
     'Toute personne ayant ce lien peut lire la demande et y répondre : ne le partagez qu’avec vos compagnons de voyage.',
   'guest.request.reach': 'Pour joindre {{host}}',
   'guest.request.reason': 'Motif',
+  'guest.request.slow': 'Cela prend plus de temps que d’habitude : restez sur cette page. Ce que vous avez écrit n’est pas perdu.',
   'guest.request.status': 'Statut',
   'guest.request.talk': 'Messages et historique',
   'guest.request.then.accept': 'La demande est confirmée pour vous et votre hôte. Les autres propositions en attente sont refusées.',

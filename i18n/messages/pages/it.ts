@@ -236,6 +236,7 @@ export const it = {
   'guest.request.private': 'Chi ha questo link può leggere la richiesta e rispondere: condividilo solo con chi viaggia con te.',
   'guest.request.reach': 'Come raggiungere e chiamare {{host}}',
   'guest.request.reason': 'Motivo',
+  'guest.request.slow': 'Ci vuole più del solito: aspetta su questa pagina. Quello che hai scritto non va perso.',
   'guest.request.status': 'Stato',
   'guest.request.talk': 'Messaggi e cronologia',
   'guest.request.then.accept': 'La richiesta è confermata per te e per chi ti ospita. Le altre proposte aperte vengono rifiutate.',

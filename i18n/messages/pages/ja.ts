@@ -236,6 +236,7 @@ export const ja: Messages<typeof it> = {
   'guest.request.private': 'このリンクを知っている人は閲覧とお返事ができます。同行者以外には共有しないでください。',
   'guest.request.reach': '{{host}}への行き方と連絡先',
   'guest.request.reason': '理由',
+  'guest.request.slow': 'いつもより時間がかかっています。このページのままお待ちください。入力した内容は失われません。',
   'guest.request.status': '状況',
   'guest.request.talk': 'メッセージと履歴',
   'guest.request.then.accept': 'リクエストはこの内容で確定し、ほかの提案は辞退となります。',

@@ -237,6 +237,7 @@ export const pt: Messages<typeof it> = {
   'guest.request.private': 'Quem tiver esta ligação pode ler o pedido e responder: partilhe-a apenas com quem viaja consigo.',
   'guest.request.reach': 'Como chegar e ligar a {{host}}',
   'guest.request.reason': 'Motivo',
+  'guest.request.slow': 'Está a demorar mais do que o habitual: aguarde nesta página. O que escreveu não se perde.',
   'guest.request.status': 'Estado',
   'guest.request.talk': 'Mensagens e histórico',
   'guest.request.then.accept': 'O pedido fica confirmado para si e para o seu anfitrião. As outras propostas abertas são recusadas.',

@@ -227,6 +227,7 @@ export const zh: Messages<typeof it> = {
   'guest.request.private': '拥有此链接的人都可以查看和答复，请只与同行者分享。',
   'guest.request.reach': '前往 {{host}} 及联系方式',
   'guest.request.reason': '原因',
+  'guest.request.slow': '耗时比平常长，请留在此页面。您填写的内容不会丢失。',
   'guest.request.status': '状态',
   'guest.request.talk': '留言与记录',
   'guest.request.then.accept': '双方约定即告成立，其他未答复的方案将被拒绝。',
