@@ -1,8 +1,8 @@
-import { lookup as resolve } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
+import { PrivateAddress, publicLookup } from './public-lookup.ts'
 
 /** Why nobody has answered. */
 export type NoAnswer = 'name' | 'private' | 'certificate' | 'unreachable' | 'timeout'
@@ -17,8 +17,6 @@ export type Calling = {
 
 /** What was answered: the body is undefined where it was longer than what is read of it, or cut off. */
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer | undefined }
-
-class PrivateAddress extends Error {}
 
 /**
  * Calls an address that a person has typed, which may be meant for what only this machine can reach: the connection goes to public
@@ -41,7 +39,7 @@ export async function guardedCall(
   const ended = AbortSignal.timeout(timeout)
   return new Promise((answer) => {
     const agent = new Agent({ keepAlive: false })
-    const call = request(url, { method, agent, headers, signal: ended, ...(!isAllowed && { lookup: publicLookup }) }, (response) => {
+    const call = request(url, { method, agent, headers, signal: ended, ...(!isAllowed && { lookup: publicLookup() }) }, (response) => {
       const read: Buffer[] = []
       let length = 0
       response.on('data', (chunk: Buffer) => {
@@ -82,17 +80,6 @@ export function isPlainlyPrivate(address: string, privateHosts: string[]): boole
   if (isPrivateHost(url, privateHosts)) return false
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) ? !isPublicAddress(literal) : /(^|\.)localhost\.?$|^[^.]+\.?$/.test(literal)
-}
-
-/** Resolves a name, and fails where one of its addresses is not public. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, [])
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new PrivateAddress(), [])
-    const [first] = addresses
-    if (options.all || !first) return done(null, addresses)
-    done(null, first.address, first.family)
-  })
 }
 
 function noAnswerOf(error: Error & { code?: string }): NoAnswer {

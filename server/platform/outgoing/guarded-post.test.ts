@@ -18,8 +18,9 @@ test.runIf(isPrivate)('a name that stands for a private address is not called, u
   const receiver = await startWebhookReceiver()
   const { port } = new URL(receiver.url)
   const named = `http://${hostname()}:${port}/`
-  expect(await guardedPost(named, sending)).toBe('private')
-  expect(await guardedPost(named, { ...sending, privateHosts: [`${hostname()}:1`] })).toBe('private')
+  // A name with a dot is asked of the name servers, which need not know what the machine knows of itself.
+  expect(['private', 'name']).toContain(await guardedPost(named, sending))
+  expect(['private', 'name']).toContain(await guardedPost(named, { ...sending, privateHosts: [`${hostname()}:1`] }))
   expect(receiver.arrived).toEqual([])
   // The receiver listens on 127.0.0.1 alone: the address that was named is reached where it is that one.
   const allowed = await guardedPost(named, { ...sending, privateHosts: [`${hostname()}:${port}`] })
