@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { parse } from 'pg-connection-string'
 import { cannotOpen } from './cannot-open.ts'
+import { databaseSocket } from './database-socket.ts'
 
 /**
  * What an address says of its connections, with the certificates that it names, as the driver itself takes it ("parseIntoClientConfig" would leave out
@@ -10,7 +11,7 @@ import { cannotOpen } from './cannot-open.ts'
  */
 export function readAddress(setting: string, address: string): pg.ClientConfig {
   try {
-    return parse(address) as pg.ClientConfig
+    return { ...(parse(address) as pg.ClientConfig), stream: databaseSocket }
   } catch (cause) {
     throw cannotOpen(cause, setting, address)
   }
