@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   webhookJobs(jobs, background, config, app.log)
   await mediaJobs(jobs, background, storage)
   await accountImportJobs(jobs, background, storage, hub, config)
-  await importStarterPlaces(background)
+  await importStarterPlaces(database.db, (err) => log.warn({ err }, 'the places that come with the product are left to the next start'))
   const lookAtVoices = () => voice && checkProvider(background, voice).catch((error) => app.log.error(error))
   void lookAtVoices()
   setInterval(lookAtVoices, voicesInterval).unref()

@@ -64,6 +64,16 @@ describe.skipIf(!findPrograms())('a table that something has locked', () => {
     expect((await post()).status).toBe(201)
     expect((await read()).status).toBe(200)
   })
+
+  test.each(['pgboss.job', 'recommendations'])('keeps no instance from starting (%s)', async (table) => {
+    const locking = await connect()
+    await locking.query(`begin; lock table ${table} in access exclusive mode`)
+    const second = await startProduct(makeFolder(), { DATABASE_URL: cluster.url, DATABASE_LOCK_SECONDS: '2', DRAIN_SECONDS: '0' })
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+    await locking.query('rollback')
+    await locking.end()
+    await second.stop()
+  })
 })
 
 /** Connections that wait for a lock. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { count, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { isDatabaseBusy } from '../../platform/db/sql-state.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { importPlaces } from './save-places.ts'
 
@@ -8,9 +9,17 @@ import { importPlaces } from './save-places.ts'
 const file = fileURLToPath(new URL('./starter-places.csv', import.meta.url))
 const source = 'ospita'
 
-/** Fills an empty catalogue at the first start. */
-export async function importStarterPlaces(db: Db): Promise<void> {
-  const [row] = await db.select({ total: count() }).from(recommendationsTable).where(eq(recommendationsTable.source, source))
-  if (row?.total) return
-  await importPlaces(db, file, source, { city: '' })
+/**
+ * Fills an empty catalogue at the first start.
+ * @param db not the background's connections: a lock on the queue alone holds all of those
+ * @param onBusy gets what a locked or overloaded database said: a start does not wait for it; without it that fails
+ */
+export async function importStarterPlaces(db: Db, onBusy?: (error: unknown) => void): Promise<void> {
+  try {
+    const [row] = await db.select({ total: count() }).from(recommendationsTable).where(eq(recommendationsTable.source, source))
+    if (!row?.total) await importPlaces(db, file, source, { city: '' })
+  } catch (error) {
+    if (!onBusy || !isDatabaseBusy(error)) throw error
+    onBusy(error)
+  }
 }
