@@ -49,7 +49,8 @@ describe('contact links', () => {
     'Instagram.com/@villa.sole',
   ])('Instagram takes the profile of %s', (shared) => expect(instagramLink(shared)).toBe('https://www.instagram.com/villa.sole'))
   test("a position that is a map's link opens that link, never another kind of address", () => {
-    const hrefOf = (position: string) => linksOfBlock({ photos: [], videos: [], whatsapp: '', url: '', instagram: '', link: '', position })[0]?.href
+    const hrefOf = (position: string) =>
+      linksOfBlock({ photos: [], videos: [], whatsapp: '', url: '', instagram: '', link: '', position })[0]?.href
     expect(hrefOf('https://maps.app.goo.gl/aBc123')).toBe('https://maps.app.goo.gl/aBc123')
     expect(hrefOf('javascript:alert(1)')).toBe(mapsLink('javascript:alert(1)'))
     expect(hrefOf('')).toBeUndefined()

@@ -1,3 +1,4 @@
+import { languages } from '#i18n/languages.ts'
 import { exampleFacility, exampleRequest } from './host.ts'
 import { expect, test } from './test.ts'
 
@@ -42,4 +43,26 @@ test('no page of a guest scrolls sideways, whatever is written on it and though 
     })
     expect(overflow, path).toBeLessThanOrEqual(0)
   }
+})
+
+test.describe('with the note on cookies', () => {
+  test.use({ isUndecided: true })
+
+  test('no word of its buttons breaks on a phone of 360 pixels, in any language', async ({ page, house }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const language of languages) {
+      await page.goto(`/guest?property_id=${house}&lang=${language}`)
+      const buttons = page.locator('[data-consent] > button')
+      await expect(buttons.first()).toBeVisible()
+      // As wide as its longest word needs it, or wider.
+      const tooNarrow = await buttons.evaluateAll((all) =>
+        all.filter((button) => {
+          const { width } = button.getBoundingClientRect()
+          ;(button as HTMLElement).style.minWidth = 'min-content'
+          return button.getBoundingClientRect().width > width + 0.5
+        }),
+      )
+      expect(tooNarrow, language).toEqual([])
+    }
+  })
 })
