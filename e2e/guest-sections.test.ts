@@ -131,7 +131,11 @@ test('places around: chips by kind, a plan on a tap, and a service leads to its 
   )
   await around.getByText('Tutti', { exact: true }).tap()
   await around.getByRole('button', { name: 'Mostra la mappa' }).tap()
-  await expect(around.getByRole('img').locator('circle')).toHaveCount((await around.locator('[data-at]').count()) + 1)
+  const points = around.getByRole('img').locator('circle')
+  const withHome = 1
+  await expect(points).toHaveCount((await around.locator('[data-at]').count()) + withHome)
+  await around.getByText('Ristoranti', { exact: true }).tap()
+  await expect(points).toHaveCount((await around.locator('[data-at][data-kind="ristorante"]').count()) + withHome)
   await page.locator('#services li', { hasText: 'Gita alle isole' }).getByRole('link', { name: 'Richiedi' }).tap()
   await expect(page.getByLabel(/^Che cosa desideri/)).toHaveValue('barche|Gita alle isole')
 })

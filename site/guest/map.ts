@@ -3,11 +3,12 @@ const side = 320
 const margin = 24
 
 /**
- * A plan of the places with their numbers, north up. It is drawn in the browser, so that no map service is asked.
+ * A plan of the places that the list shows, with their numbers, north up. It is drawn in the browser, so that no map service is asked.
  * @param home "latitude,longitude" of the property, or ""
  */
 export function drawMap(home: string): SVGSVGElement {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-at]')].map((place) => ({
+  const listed = [...document.querySelectorAll<HTMLElement>('[data-at]')].filter((place) => place.offsetParent)
+  const places = listed.map((place) => ({
     // The number that stands before its name in the list, where places without coordinates have one too.
     number: `${Number.parseInt(place.textContent ?? '', 10)}`,
     name: place.querySelector('bdi')?.textContent ?? '',

@@ -19,11 +19,16 @@ function show(element: HTMLElement): void {
   else viewPhotos(element as HTMLAnchorElement)
 }
 
-/** The button goes: the focus is on what has come in its place. */
+/** The button goes: the focus is on what has come in its place. Another kind of places is drawn anew. */
 function showMap(button: HTMLButtonElement, home: string): void {
-  const map = drawMap(home)
+  let map = drawMap(home)
   button.replaceWith(map)
   map.focus()
+  map.closest('#around')?.addEventListener('change', () => {
+    const shown = map
+    map = drawMap(home)
+    shown.replaceWith(map)
+  })
 }
 
 /** The script of talks is large: on a slow line the button shows that it comes, and without one that it does not. */
