@@ -52,6 +52,8 @@ test('whoever registers sends every field and the language that is read', async 
   await field('Nome', signUp).fill(typed.firstName)
   await field('Cognome', signUp).fill(typed.lastName)
   await field('Email', signUp).fill(typed.email)
+  // Else browsers keep the last text before the password, the telephone, as the name of the account.
+  await expect.element(field('Email', signUp)).toHaveAttribute('autocomplete', 'username')
   await field('Nome azienda', signUp).fill(typed.companyName)
   await field('Telefono', signUp).fill(typed.phone)
   await expect.element(field('Password', signUp)).toHaveAccessibleDescription('Minimo 8 caratteri')

@@ -19,7 +19,7 @@ export function PersonFields<Values extends { [name in PersonName]?: unknown }, 
           <TextField key={name} {...field(name)} autoComplete={completions[name]} isRequired maxLength={limits.personName} />
         ))}
       </div>
-      <TextField {...field('email')} type="email" autoComplete="email" dir="ltr" isRequired maxLength={limits.email} />
+      <TextField {...field('email')} type="email" autoComplete="username" dir="ltr" isRequired maxLength={limits.email} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('companyName')} autoComplete="organization" maxLength={limits.name} />
         <TextField {...field('phone')} type="tel" autoComplete="tel" dir="ltr" maxLength={limits.phone} />

@@ -30,7 +30,7 @@ type FieldOptions = { label: MessageKey; type?: 'email' | 'password'; autoComple
 const fields: Record<FieldName, FieldOptions> = {
   firstName: { label: 'auth.firstName.label', autoComplete: 'given-name', isRequired: true },
   lastName: { label: 'auth.lastName.label', autoComplete: 'family-name' },
-  email: { label: 'auth.email.label', type: 'email', autoComplete: 'email', isRequired: true },
+  email: { label: 'auth.email.label', type: 'email', autoComplete: 'username', isRequired: true },
   password: { label: 'auth.password.label', type: 'password', autoComplete: 'current-password', isRequired: true },
   newPassword: { label: 'auth.password.label', type: 'password', autoComplete: 'new-password', isRequired: true },
 }
