@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Today } from '#contract/today.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { meet } from '../../testing/agreements.ts'
@@ -12,6 +12,13 @@ beforeAll(async () => {
   server = await startTestServer()
   url = server.url
 })
+
+/** Holds the clock: a test that runs over a midnight has other days at its end than at its beginning. */
+function holdClock(time = '12:00'): void {
+  const today = new Date().toISOString().slice(0, 10)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T${time}Z`) })
+}
+afterEach(() => void vi.useRealTimers())
 
 const read = async (host: Client) => (await host.send<Today>('GET', '/api/today')).body
 const hours = (count: number) => sql`now() + make_interval(hours => ${count})`
@@ -45,6 +52,7 @@ test('offers that end within a day, the soonest first', async () => {
 })
 
 test('bookings of today and tomorrow, by their hour; what is called off is none', async () => {
+  holdClock()
   const host = await registerHost(url)
   const { id: facilityId } = await createFacility(host)
   const day = (ahead: number) => dayIn(new Date(Date.now() + ahead * 86_400_000), 'Europe/Rome')
@@ -62,6 +70,7 @@ test('bookings of today and tomorrow, by their hour; what is called off is none'
 })
 
 test('a full house of yesterday hides nobody of tomorrow', async () => {
+  holdClock()
   const host = await registerHost(url)
   const { id: facilityId } = await createFacility(host)
   const enter = (ahead: number, firstName: string) => {
@@ -73,7 +82,8 @@ test('a full house of yesterday hides nobody of tomorrow', async () => {
   expect((await read(host)).bookings.map(({ customerName }) => customerName)).toEqual(['Domani'])
 })
 
-test('today and tomorrow are those of each property', async () => {
+test.each(['00:30', '09:59', '10:30', '11:30', '22:30', '23:30'])('today and tomorrow are those of each property, at %s', async (time) => {
+  holdClock(time)
   const host = await registerHost(url)
   for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const { id: facilityId } = await createFacility(host, { timezone })
