@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openPglite } from './pglite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ospita-engine-'))
+const packed = join(import.meta.dirname, '../../../../dist/server/empty-database.gz')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A message of the simple query protocol. */
@@ -29,7 +30,7 @@ function held(): number {
 }
 
 test('what was read is whole, and is not kept', { timeout: 90_000 }, async () => {
-  const engine = await openPglite(join(folder, 'database'))
+  const engine = await openPglite(join(folder, 'database'), packed)
   const row = 'x'.repeat(1_000)
   const read = async () => Buffer.from(await engine.exchange(asking(`select '${row}' from generate_series(1, 2000)`))).toString('latin1')
   expect((await read()).split(row)).toHaveLength(2_001)
@@ -42,7 +43,7 @@ test('what was read is whole, and is not kept', { timeout: 90_000 }, async () =>
 /** In a thread, since an engine that waits for ever lets nothing else run. */
 const refusedUpkeep = `
   import(workerData.engine).then(async ({ openPglite, hasEnded }) => {
-    const engine = await openPglite(workerData.folder)
+    const engine = await openPglite(workerData.folder, workerData.packed)
     await engine.exchange(workerData.written)
     await engine.exchange(workerData.switched)
     renameSync(workerData.folder + '/pg_wal', workerData.folder + '/away')
@@ -56,6 +57,7 @@ test('a vacuum whose disk refuses the log fails, and waits for nothing', { timeo
     workerData: {
       engine: new URL('./pglite.ts', import.meta.url).href,
       folder: join(folder, 'refused'),
+      packed,
       written: asking("create table kept as select repeat('x', 1000) from generate_series(1, 100)"),
       switched: asking('select pg_switch_wal()'),
     },

@@ -36,12 +36,15 @@ function copyDatabase(folder: string): FromWorker {
   }
 }
 
+/** Beside the built worker; the sources take what was built last. */
+const packed = join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../../../../dist/server' : '', 'empty-database.gz')
+
 const port = parentPort
 if (!port) throw new Error('The embedded database runs in a worker thread.')
 const send = (message: FromWorker) => port.postMessage(message)
 
 try {
-  const engine = await openPglite(workerData.folder, join(import.meta.dirname, 'empty-database.gz'))
+  const engine = await openPglite(workerData.folder, packed)
   send({ ready: true })
 
   // One backend serves everything, so one queue orders client batches, new connections and upkeep.
