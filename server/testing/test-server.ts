@@ -99,7 +99,7 @@ async function startOwn(settings: Record<string, string>, isMute: boolean): Prom
     jobs,
     hub,
     readiness: createReadiness([databaseCheck(database)], () => {}),
-    storage: createStorage(settings.S3_ENDPOINT ? config : { ...config, dataDir: photoFolder }),
+    storage: createStorage(settings.S3_ENDPOINT || settings.DATA_DIR ? config : { ...config, dataDir: photoFolder }),
     voice: watchVoice(database.db, createVoiceProvider(config), quiet),
     assets,
     log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
