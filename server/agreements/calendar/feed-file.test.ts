@@ -31,17 +31,21 @@ async function feedOf(many: number, letters: number) {
   return body.url.replace('https://ospita.example', '')
 }
 
-/** The longest time that everything else has waited, as a part of the whole. */
+/** The longest that everything else has waited for, as a part of the whole: of the work of this thread, so that other processes do not count. */
 async function longestWait(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
+  const worked = () => {
+    const { user, system } = process.threadCpuUsage()
+    return user + system
+  }
+  const start = worked()
   let [before, longest] = [start, 0]
   const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - before)
-    before = performance.now()
+    longest = Math.max(longest, worked() - before)
+    before = worked()
   }, 1)
   await work()
   clearInterval(timer)
-  return longest / (performance.now() - start)
+  return longest / (worked() - start)
 }
 
 test('others are answered while a long feed is made, which ends before it is too long to be held', async () => {
