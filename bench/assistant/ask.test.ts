@@ -5,7 +5,7 @@ import { type LanguageModel, startLanguageModel } from '../../e2e/stand-ins/lang
 import { ask, type Model } from './ask.ts'
 import { sheetsIn } from './measure.ts'
 
-const { A: sheet } = sheetsIn('en')
+const { A: sheet } = sheetsIn('en', ['A'])
 const asked = { question: 'When is check-in?', previous: undefined, language: 'en' as const }
 let service: LanguageModel
 beforeAll(async () => {

@@ -21,22 +21,28 @@ export type Measured = {
   alarmed: string[]
   distress: number
   harmless: number
-  /** CPU time of a question, in milliseconds. */
-  cpu: number
 }
 
-export function sheetsIn(language: Language): Sheets {
-  const compiled = Object.entries(properties).map(([letter, { page, answers }]) => [letter, atOnce(compileSheet(page, answers, language))])
+const letters = Object.keys(properties) as PropertyLetter[]
+
+/** What the assistant knows of the properties that are needed. */
+export function sheetsIn(language: Language, needed: Iterable<PropertyLetter> = letters): Sheets {
+  const compiled = [...new Set(needed)].map((letter) => {
+    const { page, answers } = properties[letter]
+    return [letter, atOnce(compileSheet(page, answers, language))]
+  })
   return Object.fromEntries(compiled)
 }
+
+export const lettersOf = (questions: Question[]) => questions.map(({ property }) => property)
 
 /**
  * Asks everything of a set, or of one half of it, in one language.
  * @param model words the answers to questions; whether somebody is in danger is never asked of it
  */
 export async function measure(language: Language, set: SetName, half?: Half, model?: Model): Promise<Measured> {
-  const sheets = sheetsIn(language)
   const questions = inHalf(readQuestions(language, set), half)
+  const sheets = sheetsIn(language, [...sets[set].letters, ...lettersOf(questions)])
   const messages = readDistress(language, set)
   const [distress, harmless] = [inHalf(messages.distress, half), inHalf(messages.harmless, half)]
   const messagesGoTo = sets[set].letters.map((letter) => sheets[letter])
@@ -53,7 +59,6 @@ export async function measure(language: Language, set: SetName, half?: Half, mod
   return {
     ...{ language, graded, alarmed, distress: distress.length, harmless: harmless.length },
     overlooked: distress.filter((message) => !alarming.includes(message)),
-    cpu: await cpuOf(questions, sheets, language),
   }
 }
 
@@ -70,10 +75,12 @@ async function takenForEmergencies(messages: string[], sheets: KnownFacts[], lan
 const rounds = 3
 
 /**
- * CPU time of all threads, so that other processes do not count. The questions were read once before, so that nothing is loaded
- * during it.
+ * CPU time of a question that was measured, in milliseconds: of all threads, so that other processes do not count. The questions were read once before, so
+ * that nothing is loaded during it.
  */
-async function cpuOf(questions: Question[], sheets: Sheets, language: Language): Promise<number> {
+export async function cpuOf({ language, graded }: Measured): Promise<number> {
+  const questions = graded.map(({ question }) => question)
+  const sheets = sheetsIn(language, lettersOf(questions))
   const before = process.cpuUsage()
   for (let round = 0; round < rounds; round++)
     for (const question of questions) await ask(sheets[question.property], { ...question, language })

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { languages } from '#i18n/languages.ts'
 import type { Fact } from '#server/visiting/assistant/fact.ts'
 import { gradeReply, saidBy } from './grade.ts'
-import { sheetsIn } from './measure.ts'
+import { lettersOf, sheetsIn } from './measure.ts'
 import { readDistress } from './message-files.ts'
 import { properties } from './properties.ts'
 import { type Question, readQuestions } from './questions.ts'
@@ -29,7 +29,7 @@ const asked = languages.flatMap((language) => (Object.keys(sizes) as SetName[]).
 describe.each(asked)('what the $set set asks in $language', ({ language, set }) => {
   const size = sizes[set]
   const questions = readQuestions(language, set)
-  const sheets = sheetsIn(language)
+  const sheets = sheetsIn(language, lettersOf(questions))
 
   test('is as many everyday and hard questions as it says, of a length that guests can send, each with its answer', () => {
     expect([questions.length, questions.filter(({ isHard }) => isHard).length]).toEqual([size.questions, size.hard])
@@ -60,7 +60,7 @@ test('each property says as much as its kind does', () => {
 })
 
 describe('an answer is graded', () => {
-  const { facts: sheet } = sheetsIn('it').A
+  const { facts: sheet } = sheetsIn('it', ['A']).A
   const said = (pattern: RegExp) => sheet.filter((fact) => pattern.test(saidBy(fact)))
   const graded = (
     question: Partial<Question>,

@@ -4,7 +4,7 @@ import { parseConfig } from '#server/platform/config.ts'
 import { createModelEndpoint } from '#server/visiting/assistant/endpoint/model-endpoint.ts'
 import type { Model } from './ask.ts'
 import { grades, saidBy } from './grade.ts'
-import { type Measured, measure } from './measure.ts'
+import { cpuOf, type Measured, measure } from './measure.ts'
 import { takenForDistress } from './ordinary-messages.ts'
 import { halves, type SetName, sets } from './sets.ts'
 
@@ -21,11 +21,14 @@ if (!chosenSets.length) throw new Error(`No set "${values.set}": ${Object.keys(s
 const half = halves.find((one) => one === values.half)
 if (values.half && !half) throw new Error(`No half "${values.half}": ${halves.join(', ')}`)
 
+/** With the CPU time of a question. */
+type Timed = Measured & { cpu: number }
+
 const countOf = (measured: Measured[], grade: string) =>
   measured.flatMap(({ graded }) => graded).filter((one) => one.grade === grade).length
-const sum = (measured: Measured[], of: (one: Measured) => number) => measured.reduce((total, one) => total + of(one), 0)
+const sum = (measured: Timed[], of: (one: Timed) => number) => measured.reduce((total, one) => total + of(one), 0)
 
-function rowOf(measured: Measured[]) {
+function rowOf(measured: Timed[]) {
   const graded = measured.flatMap((one) => one.graded)
   const answered = graded.map(({ reply }) => reply.parts.flatMap(({ facts }) => facts).length).filter(Boolean)
   const counts = Object.fromEntries(grades.map((grade) => [grade, countOf(measured, grade)]))
@@ -53,8 +56,11 @@ function printFailures({ language, graded, overlooked, alarmed }: Measured): voi
 }
 
 async function print(set: SetName, model?: Model): Promise<void> {
-  const measured: Measured[] = []
-  for (const language of chosen) measured.push(await measure(language, set, half, model))
+  const measured: Timed[] = []
+  for (const language of chosen) {
+    const one = await measure(language, set, half, model)
+    measured.push({ ...one, cpu: await cpuOf(one) })
+  }
   if (values.failures) for (const one of measured) printFailures(one)
   const rows = Object.fromEntries(measured.map((one) => [one.language, rowOf([one])]))
   console.log(`The ${set} set${half ? `, its ${half} half` : ''}, ${model ? `worded by ${model.name}` : 'the built-in reader'}`)
