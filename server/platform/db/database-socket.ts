@@ -2,7 +2,7 @@ import dns, { type LookupAddress } from 'node:dns'
 import { type LookupFunction, Socket } from 'node:net'
 
 /** How long the system may take for the database's name before the addresses count that it had last, in milliseconds. */
-const patience = 500
+const timeout = 500
 
 const last = new Map<string, LookupAddress[]>()
 const running = new Map<string, Promise<LookupAddress[]>>()
@@ -38,7 +38,7 @@ async function findAddresses(hostname: string): Promise<LookupAddress[]> {
   if (!known) return asking
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<LookupAddress[]>((resolve) => {
-    timer = setTimeout(resolve, patience, known)
+    timer = setTimeout(resolve, timeout, known)
   })
   return Promise.race([asking.catch((error) => keptAt(error, known)), late]).finally(() => clearTimeout(timer))
 }

@@ -4,15 +4,15 @@ import { isPublicAddress } from './public-address.ts'
 
 export class PrivateAddress extends Error {}
 
-/** Asked of one name server, in milliseconds, and how often. */
-const patience = { timeout: 2_000, tries: 2 }
+/** How long one name server may take, in milliseconds, and how often it is asked. */
+const limits = { timeout: 2_000, tries: 2 }
 
 /**
  * Resolves a name that a person has typed, and fails where one of its addresses is not public. The name servers are asked directly: two names
  * that the system waits for hold up those of all other calls, the database's too, and whoever owns a name decides how long it is waited for.
  * @param makeResolver a new one for each name, as it reads once which servers there are
  */
-export function publicLookup(makeResolver = () => new Resolver(patience)): LookupFunction {
+export function publicLookup(makeResolver = () => new Resolver(limits)): LookupFunction {
   return (hostname, { all }, done) => {
     findAddresses(hostname, makeResolver()).then(
       (addresses) => {
