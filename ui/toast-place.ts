@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 
 /** As wide as a phone is at most, where a toast is as wide as a dialog. */
 const phone = '(width < 40rem)'
@@ -16,16 +16,46 @@ function topBelowTitle(): number | undefined {
   return top < usual.bottom && bottom > usual.top ? bottom : undefined
 }
 
-/** @param id of the toast that is shown; dialogs that open or close meanwhile move it */
-export function useToastTop(id: number | undefined): number | undefined {
-  const [top, setTop] = useState<number>()
+/** Whether toasts that begin there hide what has the focus. */
+function hidesFocus(toasts: HTMLElement, top: number): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || toasts.contains(focused)) return false
+  const { left, right } = toasts.getBoundingClientRect()
+  const rect = focused.getBoundingClientRect()
+  const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2]
+  const isSmall = rect.height < toasts.offsetHeight
+  return isSmall && x > left && x < right && y > top && y < top + toasts.offsetHeight
+}
+
+/** How far from the end of the page the visible part ends: a keyboard covers the rest. */
+const coveredBelow = () => (visualViewport ? innerHeight - visualViewport.offsetTop - visualViewport.height : 0)
+
+function placeOf(toasts: HTMLElement): CSSProperties {
+  const top = topBelowTitle()
+  // WCAG 2.4.11: what has the focus is not hidden.
+  return hidesFocus(toasts, top ?? usual.top) ? { top: 'auto', bottom: coveredBelow() } : { top }
+}
+
+/**
+ * @param toasts holds the toast
+ * @param id of the toast that is shown; dialogs that open or close meanwhile, and another focus, move it
+ */
+export function useToastPlace(toasts: RefObject<HTMLElement | null>, id: number | undefined): CSSProperties {
+  const [place, setPlace] = useState<CSSProperties>({})
   useLayoutEffect(() => {
     if (id === undefined) return
-    const place = () => setTop(topBelowTitle())
-    place()
-    const watcher = new MutationObserver(place)
+    const move = () => toasts.current && setPlace(placeOf(toasts.current))
+    // What gets the focus comes into sight first.
+    const moveSoon = () => requestAnimationFrame(move)
+    move()
+    moveSoon()
+    const watcher = new MutationObserver(move)
     watcher.observe(document.body, { childList: true })
-    return () => watcher.disconnect()
-  }, [id])
-  return top
+    document.addEventListener('focusin', moveSoon)
+    return () => {
+      watcher.disconnect()
+      document.removeEventListener('focusin', moveSoon)
+    }
+  }, [id, toasts])
+  return place
 }

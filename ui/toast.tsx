@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useToastTop } from './toast-place.ts'
+import { useRef } from 'react'
+import { useToastPlace } from './toast-place.ts'
 
 export type ToastContent = { id: number; title: string; text?: string | undefined; isDestructive?: boolean | undefined }
 
@@ -20,7 +21,8 @@ type ToastViewportProps = {
 /** Shows at most one toast, for 5 seconds. F8 moves the focus to it; a swipe to the side closes it. */
 export function ToastViewport({ toast, onClose, action, closeLabel, label, regionLabel }: ToastViewportProps) {
   const direction = document.documentElement.dir === 'rtl' ? 'left' : 'right'
-  const top = useToastTop(toast?.id)
+  const viewport = useRef<HTMLOListElement>(null)
+  const place = useToastPlace(viewport, toast?.id)
   return (
     <Radix.Provider duration={5_000} swipeDirection={direction} swipeThreshold={50} label={label}>
       {toast && (
@@ -52,11 +54,12 @@ export function ToastViewport({ toast, onClose, action, closeLabel, label, regio
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* Below the header, whose buttons stay in reach; on a phone below the title of a dialog. */}
+      {/* Below the header, whose buttons stay in reach; on a phone below the title of a dialog; at the end where it would hide what has the focus. */}
       <Radix.Viewport
+        ref={viewport}
         label={regionLabel}
         hotkey={['F8']}
-        style={{ top }}
+        style={place}
         className="fixed end-0 top-16 z-60 grid w-full max-w-[420px] gap-2 p-4 pt-[calc(1rem+env(safe-area-inset-top))]"
       />
     </Radix.Provider>

@@ -34,6 +34,32 @@ test.each([
     await expect.poll(() => one.element().getBoundingClientRect().bottom - topOf()).toBeLessThanOrEqual(0)
 })
 
+test.each([
+  [390, 400],
+  [1280, 800],
+])('a message hides nothing that has the focus, before it comes or while it is there, at %s by %s', async (width, height) => {
+  await page.viewport(width, height)
+  await show(
+    <>
+      <button type="button" style={{ position: 'fixed', insetBlockStart: 100, insetInlineEnd: 40 }}>
+        Invia di nuovo
+      </button>
+      <button type="button" style={{ position: 'fixed', insetBlockEnd: 20, insetInlineEnd: 40 }}>
+        Altro
+      </button>
+    </>,
+  )
+  const [again, other] = ['Invia di nuovo', 'Altro'].map((name) => page.getByRole('button', { name }).element() as HTMLElement)
+  again?.focus()
+  await say()
+  const isBelow = () => topOf() > (again?.getBoundingClientRect().bottom ?? 0)
+  await expect.poll(isBelow).toBe(true)
+  other?.focus()
+  await expect.poll(isBelow).toBe(false)
+  again?.focus()
+  await expect.poll(isBelow).toBe(true)
+})
+
 test('a low dialog moves none', async () => {
   await showDialog(100)
   await say()
