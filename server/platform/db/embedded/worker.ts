@@ -1,6 +1,7 @@
-import { constants, cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { copyFolder } from './copy-folder.ts'
 import { hasEnded, openPglite } from './pglite.ts'
 import { checkRoomForCopy } from './room.ts'
 
@@ -27,11 +28,13 @@ function copyDatabase(folder: string): FromWorker {
     // A backup that was killed has left its own.
     remove()
     checkRoomForCopy(workerData.folder, dirname(folder))
-    cpSync(workerData.folder, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    copyFolder(workerData.folder, folder)
     return { copied: folder }
   } catch (error) {
-    // Half a copy is of no use, and what it takes is missing to everybody.
-    remove()
+    // Half a copy is of no use, and what it takes is missing to everybody. On a disk that only reads by now it stays.
+    try {
+      remove()
+    } catch {}
     return { copied: folder, problem: error instanceof Error ? error.message : String(error) }
   }
 }
