@@ -5,6 +5,7 @@ import { translateMessage } from '#i18n/schema-message.ts'
 import { Switch } from '#ui/switch.tsx'
 import { UnfoundSentences } from '../assistant/unfound-on-demand.ts'
 import { TextField } from '../fields/form-fields.tsx'
+import { whatsappHint } from '../fields/whatsapp-hint.ts'
 import { EditForm } from '../forms/edit-form.tsx'
 import { listProblem, setList } from '../forms/form-lists.ts'
 import { WithBelow } from '../forms/with-below.tsx'
@@ -94,7 +95,7 @@ function Contacts({ form }: PartProps) {
         form={form}
         name="data.whatsapp"
         label="facility.whatsapp.label"
-        hint="facility.whatsapp.hint"
+        hint={whatsappHint(form.watch('data.whatsapp'))}
         type="tel"
         dir="ltr"
         maxLength={limits.phone}

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { durationIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { whatsappHint } from '../fields/whatsapp-hint.ts'
 import { listProblem } from '../forms/form-lists.ts'
 import { type FormTab, startTexts } from '../forms/form-tabs.ts'
 import type { Text } from '../messages.ts'
@@ -34,7 +35,13 @@ const general = {
     { name: 'description', label: 'facility.description.label', isLong: true, isWide: true, maxLength: limits.longText },
     { name: 'phone', label: 'facility.phone.label', type: 'tel', maxLength: limits.phone },
     { name: 'email', label: 'facility.email.label', type: 'email', maxLength: limits.email },
-    { name: 'whatsapp', label: 'facility.whatsapp.label', hint: 'facility.whatsapp.hint', type: 'tel', maxLength: limits.phone },
+    {
+      name: 'whatsapp',
+      label: 'facility.whatsapp.label',
+      hintOf: (valueIn: (name: 'whatsapp') => unknown) => whatsappHint(valueIn('whatsapp')),
+      type: 'tel',
+      maxLength: limits.phone,
+    },
     { name: 'websiteurl', label: 'facility.websiteurl.label', type: 'url', maxLength: limits.link },
   ],
 } as const satisfies ServiceTab

@@ -243,6 +243,7 @@ export const de: Messages<typeof it> = {
   'facility.update.submit': 'Unterkunft aktualisieren',
   'facility.voice.label': 'Stimme',
   'facility.whatsapp.hint': 'Mit Ländervorwahl, zum Beispiel +39 333 1234567.',
+  'facility.whatsapp.noCode': 'Ohne Ländervorwahl (+39) öffnet sich der Chat einer anderen Person.',
   'facility.wifi.hidden.label': 'Verstecktes Netzwerk',
   'facility.wifi.note':
     'Gäste kopieren das Passwort mit einem Tipp oder verbinden sich per QR-Code. Wer den Link der Seite hat, kann es lesen.',

@@ -244,6 +244,7 @@ export const fr: Messages<typeof it> = {
   'facility.update.submit': 'Mettre à jour',
   'facility.voice.label': 'Voix',
   'facility.whatsapp.hint': 'Avec l’indicatif du pays, par exemple +39 333 1234567.',
+  'facility.whatsapp.noCode': 'Sans l’indicatif (+39), c’est la discussion de quelqu’un d’autre qui s’ouvre.',
   'facility.wifi.hidden.label': 'Réseau masqué',
   'facility.wifi.note':
     'Les voyageurs copient le mot de passe d’un geste ou se connectent avec un code QR. Toute personne ayant le lien de la page peut le lire.',

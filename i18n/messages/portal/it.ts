@@ -241,6 +241,7 @@ export const it = {
   'facility.update.submit': 'Aggiorna struttura',
   'facility.voice.label': 'Voce',
   'facility.whatsapp.hint': 'Con il prefisso internazionale, per esempio +39 333 1234567.',
+  'facility.whatsapp.noCode': 'Senza il prefisso (+39) si apre la chat di un’altra persona.',
   'facility.wifi.hidden.label': 'Rete nascosta',
   'facility.wifi.note':
     'Gli ospiti copiano la password con un tocco o si collegano con un codice QR. Chi ha il link della pagina può leggerla.',

@@ -233,6 +233,7 @@ export const ja: Messages<typeof it> = {
   'facility.update.submit': '施設を更新',
   'facility.voice.label': '音声',
   'facility.whatsapp.hint': '国番号付きで入力してください（例：+39 333 1234567）。',
+  'facility.whatsapp.noCode': '国番号（+39）がないと、別の人とのチャットが開きます。',
   'facility.wifi.hidden.label': '非公開ネットワーク',
   'facility.wifi.note':
     'ゲストはワンタップでパスワードをコピーするか、QRコードで接続できます。ページのリンクを知っている人は誰でも読めます。',

@@ -244,6 +244,7 @@ export const pt: Messages<typeof it> = {
   'facility.update.submit': 'Atualizar alojamento',
   'facility.voice.label': 'Voz',
   'facility.whatsapp.hint': 'Com o indicativo do país, por exemplo +39 333 1234567.',
+  'facility.whatsapp.noCode': 'Sem o indicativo (+39) abre-se a conversa de outra pessoa.',
   'facility.wifi.hidden.label': 'Rede oculta',
   'facility.wifi.note':
     'Os hóspedes copiam a palavra-passe com um toque ou ligam-se com um código QR. Quem tiver a ligação da página pode lê-la.',

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { UnfoundSentences } from '../../assistant/unfound-on-demand.ts'
+import { whatsappHint } from '../../fields/whatsapp-hint.ts'
 import type { FacilityTab } from './facility-tab.ts'
 
 export const generalTab = {
@@ -22,7 +23,7 @@ export const generalTab = {
     {
       name: 'whatsapp',
       label: 'facility.whatsapp.label',
-      hint: 'facility.whatsapp.hint',
+      hintOf: (valueIn: (name: 'whatsapp') => unknown) => whatsappHint(valueIn('whatsapp')),
       type: 'tel',
       maxLength: limits.phone,
       knownFrom: ({ phone }) => phone,
