@@ -145,6 +145,8 @@ export const request = z.object({
   isAllDay: z.boolean(),
   /** The price that was agreed on; empty where none was said. */
   price: z.string(),
+  /** Where both meet, as agreed on; empty where it was not said. */
+  place: z.string(),
   updatedAt: z.string(),
   /** When the guest was removed from it: name, contacts and notes are empty since then. */
   anonymizedAt: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleRequest } from '../testing/examples.ts'
+import { exampleRequest, exampleService } from '../testing/examples.ts'
 import { startOffer } from './reply-values.ts'
 
 test.each([
@@ -16,4 +16,10 @@ test('what is agreed on from day to day has no length in minutes, of whichever k
   const minutes = (endDate: string, bookingEnd: string) =>
     startOffer({ ...exampleRequest, ...booked, category: 'tour', endDate, bookingEnd }, undefined, 'it').durationMinutes
   expect([minutes('2037-12-28', '2037-12-28T10:00:00.000Z'), minutes('', '2037-12-26T16:30:00.000Z')]).toEqual(['', '150'])
+})
+
+test('a change starts with the meeting point that was agreed on, another offer with that of the service', () => {
+  const service = { ...exampleService, address: 'Via Roma 1', city: 'Otranto' }
+  const placeOf = (place: string) => startOffer({ ...exampleRequest, place }, service, 'it').place
+  expect([placeOf('Porto, molo 2'), placeOf('')]).toEqual(['Porto, molo 2', 'Via Roma 1, Otranto'])
 })

@@ -67,6 +67,7 @@ export const exampleRequest: GuestRequest = {
   bookingEnd: null,
   isAllDay: false,
   price: '',
+  place: '',
   updatedAt: instant,
   anonymizedAt: null,
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { GuestRequest } from '#contract/requests.ts'
 import { dayIn } from '#i18n/dates.ts'
 import { meet } from '../../testing/agreements.ts'
 import { createClient, createFacility, newEmail, registerHost } from '../../testing/client.ts'
@@ -48,6 +49,14 @@ describe('the contacts of the property', () => {
     expect((await accept(sent)).body).toMatchObject({ contacts, place: 'Molo 3', price: '45.50' })
     expect(JSON.stringify(await view())).not.toContain('segretissima')
     expect((await cancel()).body).toMatchObject({ contacts: null, place: '' })
+  })
+
+  test('its place is told the host too, who may have to move the booking', async () => {
+    const { accept, host, read, sent } = await agreed()
+    expect(await read()).toMatchObject({ place: '' })
+    await accept(sent)
+    const { body: listed } = await host.send<GuestRequest[]>('GET', '/api/bookings')
+    expect([await read(), ...listed].map(({ place }) => place)).toEqual(['Molo 3', 'Molo 3'])
   })
 
   test.each(['rejected', 'canceled', 'pending', 'completed'])('are gone when the host makes it %s', async (status) => {

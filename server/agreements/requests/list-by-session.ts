@@ -13,7 +13,7 @@ import { isLive, turnNow } from './request-turn.ts'
 import { joinedBooking, matches } from './requests.store.ts'
 
 const { searchKey: _, ownerId: __, linkId: ___, ...shown } = getTableColumns(requests)
-const columns = { ...shown, price: bookings.price, isAllDay: bookings.isAllDay }
+const columns = { ...shown, price: bookings.price, place: bookings.place, isAllDay: bookings.isAllDay }
 type Column = keyof typeof columns
 const names = Object.keys(columns) as Column[]
 /** SQL: what is shown of a request, for a statement that takes its rows out of another. */
@@ -64,6 +64,7 @@ export function asListed(row: TextRow): GuestRequest {
     bookingEnd,
     isAllDay: text('isAllDay') === 't',
     price: text('price'),
+    place: text('place'),
     updatedAt: instant('updatedAt'),
     anonymizedAt: maybeInstant('anonymizedAt'),
   }

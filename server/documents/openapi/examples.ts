@@ -88,6 +88,7 @@ const request = {
   bookingEnd: null,
   isAllDay: false,
   price: '',
+  place: '',
   updatedAt: sent,
   anonymizedAt: null,
 } satisfies GuestRequest
