@@ -224,7 +224,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)
-  exportRoutes(mount, db, storage)
+  exportRoutes(mount, db, storage, config)
   await accountImportRoutes(app, mountOn, db, jobs, storage, config)
   proposalsRoutes(mount, db, jobs, hub, config)
   guestRequestsRoutes(mount, guestRequests, config)

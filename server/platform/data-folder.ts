@@ -7,7 +7,7 @@ const othersBits = 0o077
 const [folderMode, fileMode] = [0o700, 0o600]
 /** What every start leaves in it, and what may be put into a new one by hand; `lost+found` is the system's, on a disk of its own. */
 const signs = ['lock', 'database', 'outbox', 'backup-work']
-const own = [...signs, 'media', 'backups', 'import-work', 'lost+found']
+const own = [...signs, 'media', 'backups', 'import-work', 'export-work', 'lost+found']
 
 /**
  * Makes the data folder and everything in it private to its owner, and every file that this process creates: they hold guests'

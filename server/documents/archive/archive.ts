@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { ReadableStream } from 'node:stream/web'
-import { createTarDecoder, packTar } from 'modern-tar'
+import { createTarDecoder, createTarPacker } from 'modern-tar'
 
 /**
  * An archive is a plain tar file, which `tar -xf` unpacks, and after its end one block more with the SHA-256 of every byte before
@@ -26,15 +26,17 @@ export const longestPart = 64 * 2 ** 20
 /** An archive has a part that would not fit into memory. */
 export class PartTooLong extends Error {}
 
-/** A part of an archive. */
-export type Part = { name: string; content: Buffer | string }
+/** A part of an archive; one that may be more than there is memory comes from a file. */
+export type Part = { name: string; content: Buffer | string | { size: number; bytes: AsyncIterable<Buffer> } }
 
 /** Begins an archive that its owner alone may read. It must not exist yet. */
 export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
   const file = await open(path, 'wx', 0o600)
   const packer = createPacker(at)
   return {
-    add: async (part) => writeAll(file, await packer.pack(part)),
+    async add(part) {
+      for await (const content of packer.pack(part)) await writeAll(file, content)
+    },
     async finish() {
       const { content, ...known } = packer.end()
       await writeAll(file, content)
@@ -46,10 +48,10 @@ export async function createArchive(path: string, at: Date): Promise<ArchiveWrit
   }
 }
 
-/** An archive as it is sent: its bytes, a part at a time. */
+/** An archive as it is sent. */
 export async function* streamArchive(parts: AsyncIterable<Part>, at: Date): AsyncGenerator<Buffer> {
   const packer = createPacker(at)
-  for await (const part of parts) yield await packer.pack(part)
+  for await (const part of parts) yield* packer.pack(part)
   yield packer.end().content
 }
 
@@ -62,10 +64,12 @@ function createPacker(at: Date) {
     return content
   }
   return {
-    async pack({ name, content }: Part): Promise<Buffer> {
+    async *pack({ name, content }: Part): AsyncGenerator<Buffer> {
       const body = typeof content === 'string' ? Buffer.from(content) : content
-      const packed = await packTar([{ header: { name, size: body.length, type: 'file', mode: 0o600, mtime: at, uid: 0, gid: 0 }, body }])
-      return counted(Buffer.from(packed.buffer, 0, packed.length - end.length))
+      const { size, bytes } = Buffer.isBuffer(body) ? { size: body.length, bytes: [body] } : body
+      yield counted(await headOf(name, size, at))
+      for await (const some of bytes) yield counted(some)
+      yield counted(Buffer.alloc(-size & (block - 1)))
     },
     end() {
       counted(end)
@@ -75,7 +79,18 @@ function createPacker(at: Date) {
   }
 }
 
-async function writeAll(file: FileHandle, content: Uint8Array): Promise<void> {
+/** What stands before a part. */
+async function headOf(name: string, size: number, mtime: Date): Promise<Buffer> {
+  const { readable, controller } = createTarPacker()
+  controller.add({ name, size, type: 'file', mode: 0o600, mtime, uid: 0, gid: 0 })
+  const reader = readable.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  if (!value) throw new Error(`${name} has no head.`)
+  return Buffer.from(value)
+}
+
+export async function writeAll(file: FileHandle, content: Uint8Array): Promise<void> {
   for (let done = 0; done < content.length; ) done += (await file.write(content, done)).bytesWritten
 }
 

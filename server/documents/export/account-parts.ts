@@ -10,7 +10,7 @@ export const accountFile = 'account.json'
  * An operator's data, and their photos in the largest size: the smaller ones are made anew where they are imported.
  * @param account what the export of the account is
  */
-export async function* accountParts(db: Db, storage: Storage, ownerId: string, account: Buffer): AsyncGenerator<Part> {
+export async function* accountParts(db: Db, storage: Storage, ownerId: string, account: Part['content']): AsyncGenerator<Part> {
   yield { name: accountFile, content: account }
   for (const { url } of await listAllMedia(db, ownerId)) {
     const name = url.slice('/media/'.length)

@@ -4,14 +4,14 @@ import { listTemplates } from '../../agreements/proposals/proposals.store.ts'
 import { ofOwner, readRequestParts } from '../../agreements/requests/request-parts.store.ts'
 import { readAllRequests } from '../../agreements/requests/requests.store.ts'
 import { listSuppliers } from '../../agreements/suppliers/suppliers.store.ts'
-import { listAllBlocks } from '../../hosting/blocks/blocks.store.ts'
-import { listAllFacilities } from '../../hosting/facilities/facilities.store.ts'
+import { readAllBlocks } from '../../hosting/blocks/blocks.store.ts'
+import { readAllFacilities } from '../../hosting/facilities/facilities.store.ts'
 import { listAllMedia } from '../../hosting/media/media.store.ts'
-import { listAllChoices, listChosenPlaces } from '../../hosting/recommendations/choices.store.ts'
+import { listChosenPlaces, readAllChoices } from '../../hosting/recommendations/choices.store.ts'
 import { listOwnPlaces } from '../../hosting/recommendations/recommendations.store.ts'
-import { listAllRelations } from '../../hosting/relations/relations.store.ts'
-import { listAllServices } from '../../hosting/services/services.store.ts'
-import { listAllTranslations } from '../../hosting/translations/translations.store.ts'
+import { readAllRelations } from '../../hosting/relations/relations.store.ts'
+import { readAllServices } from '../../hosting/services/services.store.ts'
+import { readAllTranslations } from '../../hosting/translations/translations.store.ts'
 import { asUser, findUser } from '../../people/operators/operators.store.ts'
 import { asWebhook, listWebhooks } from '../../people/webhooks/webhooks.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
@@ -31,20 +31,20 @@ import { statisticsTable } from '../../tables/statistics.table.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { webhooksTable } from '../../tables/webhooks.table.ts'
-import { listAllQuestions } from '../../visiting/assistant/questions.store.ts'
+import { readAllQuestions } from '../../visiting/assistant/questions.store.ts'
 import { readAllFigures } from '../../visiting/statistics/statistics.store.ts'
 
-/** Everything an operator owns, as the text of one JSON file. */
-export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
+/** Everything an operator owns, as the text of one JSON file: in pieces, since all of it may be more than there is memory. */
+export async function* exportAccount(db: Db, ownerId: string): AsyncGenerator<Buffer> {
   const user = await findUser(db, ownerId)
   const { events, proposals, bookings } = readRequestParts(db, ofOwner(ownerId))
   const data = {
     exportDate: currentTime().toISOString(),
     user: user && stored(usersTable, [asUser(user)])[0],
-    facilities: stored(facilitiesTable, await listAllFacilities(db, ownerId)).map(({ wifi_qr: _, ...facility }) => facility),
-    services: stored(servicesTable, await listAllServices(db, ownerId)),
-    blocks: stored(blocksTable, await listAllBlocks(db, ownerId)).map(({ search_key: _, ...block }) => block),
-    relations: stored(relationsTable, await listAllRelations(db, ownerId)),
+    facilities: eachStored(facilitiesTable, readAllFacilities(db, ownerId), ({ wifi_qr: _, ...facility }) => facility),
+    services: eachStored(servicesTable, readAllServices(db, ownerId)),
+    blocks: eachStored(blocksTable, readAllBlocks(db, ownerId), ({ search_key: _, ...block }) => block),
+    relations: eachStored(relationsTable, readAllRelations(db, ownerId)),
     recommendations: stored(recommendationsTable, await listOwnPlaces(db, ownerId)),
     requests: eachStored(requestsTable, rowsOf(readAllRequests(db, ownerId)), ({ search_key: _, ...request }) => request),
     requestEvents: eachStored(requestEventsTable, events),
@@ -52,33 +52,32 @@ export async function exportAccount(db: Db, ownerId: string): Promise<Buffer> {
     bookings: eachStored(bookingsTable, bookings),
     media: stored(mediaTable, await listAllMedia(db, ownerId)),
     visits: eachStored(statisticsTable, readAllFigures(db, ownerId)),
-    translations: stored(translationsTable, await listAllTranslations(db, ownerId)),
-    questions: stored(questionsTable, await listAllQuestions(db, ownerId)),
+    translations: eachStored(translationsTable, readAllTranslations(db, ownerId)),
+    questions: eachStored(questionsTable, readAllQuestions(db, ownerId)),
     suppliers: stored(suppliersTable, await listSuppliers(db, ownerId)),
     proposalTemplates: stored(proposalTemplatesTable, await listTemplates(db, ownerId)),
-    propertyRecommendations: stored(propertyRecommendationsTable, await listAllChoices(db, ownerId)),
+    propertyRecommendations: eachStored(propertyRecommendationsTable, readAllChoices(db, ownerId)),
     // Without their secrets: whoever imports this makes new ones.
     webhooks: stored(webhooksTable, (await listWebhooks(db, ownerId)).map(asWebhook)).map(({ old_secret_ends: _, ...webhook }) => webhook),
     chosenPlaces: stored(recommendationsTable, await listChosenPlaces(db, ownerId)),
   }
-  return asFile(data)
+  yield* asFile(data)
 }
 
 /** As much text as is made without a pause, in characters: a large account has a hundred million. */
 const longestWork = 1_000_000
 
-/** The lists as JSON, indented, made row by row with pauses in which others are served. What is read in pages is not held as rows: they take ten times the memory of their text. */
-async function asFile(data: Record<string, unknown>): Promise<Buffer> {
-  const made: Buffer[] = []
+/** The lists as JSON, indented, made row by row with pauses in which others are served. */
+async function* asFile(data: Record<string, unknown>): AsyncGenerator<Buffer> {
   let text = ''
   for await (const piece of piecesOf(data)) {
     text += piece
     if (text.length < longestWork) continue
-    made.push(Buffer.from(text))
+    yield Buffer.from(text)
     text = ''
     await setImmediate()
   }
-  return Buffer.concat([...made, Buffer.from(text)])
+  yield Buffer.from(text)
 }
 
 async function* piecesOf(data: Record<string, unknown>): AsyncGenerator<string> {

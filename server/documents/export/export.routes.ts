@@ -1,31 +1,46 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { Storage } from '../../hosting/media/storage.ts'
+import type { Config } from '../../platform/config.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { createFairQueue } from '../../platform/queue/fair-queue.ts'
 import { streamArchive } from '../archive/archive.ts'
+import { type AccountFile, writeAccountFile } from './account-file.ts'
 import { accountParts } from './account-parts.ts'
-import { exportAccount } from './export-account.ts'
 
 /** All of an operator's own data as a file (GDPR, art. 20). */
-export function exportRoutes(mount: Mount, db: Db, storage: Storage): void {
-  // A large account takes hundreds of megabytes while its file is made: several at once would end the process.
-  const queue = createFairQueue({ atOnce: 1, perOwner: 3, inAll: 24, busy: 'account.busy', retryAfter: 10 })
-  const madeFor = (ownerId: string) => queue.admit(ownerId, (turn) => turn(() => exportAccount(db, ownerId)))
+export function exportRoutes(mount: Mount, db: Db, storage: Storage, { dataDir }: Pick<Config, 'dataDir'>): void {
+  // Making one keeps the database busy, and it lies on the disk until it is sent: a host's visit lasts as long.
+  const queue = createFairQueue({ atOnce: 1, perOwner: 3, inAll: 50, busy: 'account.busy', retryAfter: 10 })
+
+  const madeFor = (ownerId: string) =>
+    new Promise<AccountFile>((made, failed) => {
+      const visit = queue.admit(ownerId, async (turn) => {
+        const file = await turn(() => writeAccountFile(db, ownerId, join(dataDir, 'export-work')))
+        made(file)
+        if (!file.bytes.closed) await once(file.bytes, 'close')
+      })
+      visit.catch(failed)
+    })
 
   mount(accountsApi.exportAccount, async ({ ownerId, reply }) => {
+    const { bytes } = await madeFor(ownerId)
     reply.type('application/json; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="ospita-${currentTime().toISOString().slice(0, 10)}.json"`)
-    return madeFor(ownerId)
+    return bytes
   })
 
   mount(accountsApi.archiveAccount, async ({ ownerId, reply }) => {
     const at = currentTime()
+    const account = await madeFor(ownerId)
     reply.type('application/x-tar')
     reply.header('content-disposition', `attachment; filename="ospita-account-${at.toISOString().slice(0, 10)}.tar"`)
-    const account = await madeFor(ownerId)
-    return Readable.from(streamArchive(accountParts(db, storage, ownerId, account), at), { objectMode: false })
+    const archive = Readable.from(streamArchive(accountParts(db, storage, ownerId, account), at), { objectMode: false })
+    // Also where nothing of it was read.
+    return archive.once('close', () => account.bytes.destroy())
   })
 }

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { searchKey } from '#contract/search-key.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { insertAll, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { insertAll, isAfter, isWithin, one, readOldestFirst } from '../../platform/db/rows.ts'
 import { containsAll } from '../../platform/db/search.ts'
 import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
@@ -58,9 +58,11 @@ export async function countBlocks(db: Db, ownerId: string, scope: BlockScope, qu
   return db.$count(blocksTable, matches(db, ownerId, scope, query))
 }
 
-/** Every block of an owner, oldest first; at most as many as one may have. Read page by page, so that others are served between. */
-export async function listAllBlocks(db: Db, ownerId: string): Promise<BlockRow[]> {
-  return readThrough((after) => listBlocks(db, ownerId, 'own', {}, limits.pageMax, after))
+/** Every block of an owner, oldest first. */
+export function readAllBlocks(db: Db, ownerId: string): AsyncGenerator<BlockRow> {
+  return readOldestFirst(blocksTable, eq(blocksTable.ownerId, ownerId), (isOfPage, order) =>
+    db.select().from(blocksTable).where(isOfPage).orderBy(order),
+  )
 }
 
 /** @throws AppError block.tooMany at the limit per operator */

@@ -3,7 +3,7 @@ import type { FacilityInput } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { insertAll, isAfter, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { insertAll, isAfter, isWithin, one, readOldestFirst, readThrough } from '../../platform/db/rows.ts'
 import { found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { noteChangedPages } from '../../platform/hub/changed-pages.ts'
@@ -30,6 +30,13 @@ export async function countFacilities(db: Db, ownerId: string): Promise<number> 
 /** Every facility of an owner, or so many of the newest, oldest first; read page by page, so that others are served between. */
 export async function listAllFacilities(db: Db, ownerId: string, most = Number.POSITIVE_INFINITY): Promise<FacilityRow[]> {
   return readThrough((after) => listFacilities(db, ownerId, limits.pageMax, after), most)
+}
+
+/** The same for what holds one after the other. */
+export function readAllFacilities(db: Db, ownerId: string): AsyncGenerator<FacilityRow> {
+  return readOldestFirst(facilitiesTable, eq(facilitiesTable.ownerId, ownerId), (isOfPage, order) =>
+    db.select().from(facilitiesTable).where(isOfPage).orderBy(order),
+  )
 }
 
 /** @throws AppError facility.tooMany at the limit per operator */

@@ -32,3 +32,13 @@ export async function lockFacility(tx: Tx, ownerId: string, id: string): Promise
   const [row] = await tx.select().from(facilitiesTable).where(ownFacility(ownerId, id)).for('update')
   return found(row, 'facility.notFound')
 }
+
+/** All facilities of an owner, for what is read of one after the other. */
+export async function listFacilityIds(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: facilitiesTable.id })
+    .from(facilitiesTable)
+    .where(eq(facilitiesTable.ownerId, ownerId))
+    .orderBy(facilitiesTable.createdAt, facilitiesTable.id)
+  return rows.map(({ id }) => id)
+}

@@ -10,7 +10,7 @@ import { later, type MadeAt } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
-import { lockFacility } from '../ownership/owned-facilities.store.ts'
+import { listFacilityIds, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { countVisiblePlaces, getRecommendation, type RecommendationRow } from './recommendations.store.ts'
 
 const choices = propertyRecommendationsTable
@@ -39,14 +39,10 @@ export async function listChoices(db: Db | Tx, propertyId: string, { name = '', 
 }
 
 /** Every place that an owner has chosen, for any facility. */
-export async function listAllChoices(db: Db, ownerId: string) {
-  const rows = await db
-    .select({ choice: choices })
-    .from(choices)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, choices.propertyId))
-    .where(eq(facilitiesTable.ownerId, ownerId))
-    .orderBy(asc(choices.createdAt))
-  return rows.map(({ choice }) => choice)
+export async function* readAllChoices(db: Db, ownerId: string): AsyncGenerator<typeof choices.$inferSelect> {
+  for (const id of await listFacilityIds(db, ownerId)) {
+    yield* await db.select().from(choices).where(eq(choices.propertyId, id)).orderBy(choices.createdAt)
+  }
 }
 
 /** The shared places that an owner has chosen, each once: another installation knows them by other ids, or not at all. */

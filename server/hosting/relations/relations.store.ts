@@ -3,7 +3,7 @@ import type { BlockContent } from '#contract/blocks.ts'
 import { limits } from '#contract/limits.ts'
 import type { LinkedBlock, ParentType, RelationType } from '#contract/relations.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { columnNames, columnNamesBut, fitting, isOneOf, one } from '../../platform/db/rows.ts'
+import { columnNames, columnNamesBut, fitting, isOneOf, one, readOldestFirst } from '../../platform/db/rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { longestPage } from '../../platform/http/paging.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
@@ -100,8 +100,10 @@ function asLinkedBlock({
 }
 
 /** Every link of an owner's facilities and services. */
-export async function listAllRelations(db: Db, ownerId: string): Promise<RelationRow[]> {
-  return db.select().from(relationsTable).where(eq(relationsTable.ownerId, ownerId)).orderBy(relationsTable.createdAt)
+export function readAllRelations(db: Db, ownerId: string): AsyncGenerator<RelationRow> {
+  return readOldestFirst(relationsTable, eq(relationsTable.ownerId, ownerId), (isOfPage, order) =>
+    db.select().from(relationsTable).where(isOfPage).orderBy(order),
+  )
 }
 
 /**

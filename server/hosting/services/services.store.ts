@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { ServiceInput } from '#contract/services.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { insertAll, isAfter, isOneOf, isWithin, one, readThrough } from '../../platform/db/rows.ts'
+import { insertAll, isAfter, isOneOf, isWithin, one, readOldestFirst } from '../../platform/db/rows.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { longestPage, type Position } from '../../platform/http/paging.ts'
 import { later, type MadeAt } from '../../tables/columns.ts'
@@ -31,9 +31,11 @@ export function offeredIn(facilityId: string | SQL): SQL {
   return sql`(${servicesTable.inAllFacilities} or ${servicesTable.facilityIds} @> jsonb_build_array(${facilityId}::text))`
 }
 
-/** Every service of an owner, oldest first; at most as many as one may have. Read page by page, so that others are served between. */
-export async function listAllServices(db: Db, ownerId: string): Promise<ServiceRow[]> {
-  return readThrough((after) => listServices(db, ownerId, limits.pageMax, after))
+/** Every service of an owner, oldest first. */
+export function readAllServices(db: Db, ownerId: string): AsyncGenerator<ServiceRow> {
+  return readOldestFirst(servicesTable, eq(servicesTable.ownerId, ownerId), (isOfPage, order) =>
+    db.select().from(servicesTable).where(isOfPage).orderBy(order),
+  )
 }
 
 /** @throws AppError service.tooMany at the limit per operator */

@@ -38,9 +38,24 @@ export async function listTranslations(db: Db | Tx, { ownerId, id }: Thing): Pro
     .orderBy(translationsTable.language)
 }
 
+/** Rows that are read at once: each may hold 80,000 characters. */
+const exportedTranslations = 50
+
 /** Every translation of an owner. */
-export async function listAllTranslations(db: Db, ownerId: string): Promise<TranslationRow[]> {
-  return db.select().from(translationsTable).where(eq(translationsTable.ownerId, ownerId))
+export async function* readAllTranslations(db: Db, ownerId: string): AsyncGenerator<TranslationRow> {
+  const { parentId, language } = translationsTable
+  for (let last: TranslationRow | undefined; ; ) {
+    const isLater = last && sql`(${parentId}, ${language}) > (${last.parentId}, ${last.language})`
+    const page: TranslationRow[] = await db
+      .select()
+      .from(translationsTable)
+      .where(and(eq(translationsTable.ownerId, ownerId), isLater))
+      .orderBy(parentId, language)
+      .limit(exportedTranslations)
+    if (!page.length) return
+    yield* page
+    last = page.at(-1)
+  }
 }
 
 /**

@@ -49,10 +49,13 @@ type CountedTable = PgTable & { createdAt: AnyColumn; id: AnyColumn; characters:
  * disk, and not held in memory.
  */
 export function isWithin(table: CountedTable, where: SQL | undefined, rows: number, most: number): SQL {
-  const { createdAt, id, characters } = table
-  const order = sql`order by ${createdAt} desc, ${id} desc`
+  return areFirst(table, where, sql`order by ${table.createdAt} desc, ${table.id} desc`, rows, most)
+}
+
+function areFirst(table: CountedTable, where: SQL | undefined, order: SQL, rows: number, most: number): SQL {
+  const { id, characters } = table
   const listed = sql`
-    select ${id} as id, ${characters} as characters, row_number() over (${order}) as place from ${table} where ${where ?? sql`true`} ${order} limit ${rows}`
+    select ${id} as id, coalesce(${characters}, 0) as characters, row_number() over (${order}) as place from ${table} where ${where ?? sql`true`} ${order} limit ${rows}`
   return sql`${id} in (${fitting(listed, most)})`
 }
 
@@ -77,8 +80,28 @@ export async function readThrough<Row extends { createdAt: string; id: string }>
   }
 }
 
-/** Rows of a page, for what is exported. */
+/** Rows of a page, for what is exported, and its characters. */
 const numberedRows = 500
+const exportedCharacters = 2_000_000
+
+/**
+ * A whole list, oldest first, in pages: the largest would take more memory than there is.
+ * @param read gives the rows for which a condition holds
+ */
+export async function* readOldestFirst<Row extends { createdAt: string; id: string }>(
+  table: CountedTable,
+  where: SQL,
+  read: (isOfPage: SQL, order: SQL) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  const order = sql`${table.createdAt}, ${table.id}`
+  for (let last: Row | undefined; ; ) {
+    const isLater = last && sql`(${table.createdAt}, ${table.id}) > (${last.createdAt}, ${last.id})`
+    const page = await read(areFirst(table, and(where, isLater), sql`order by ${order}`, numberedRows, exportedCharacters), order)
+    if (!page.length) return
+    yield* page
+    last = page.at(-1)
+  }
+}
 
 /** A whole list by number, in pages: all of many years would take longer than a statement may, and more memory than there is. */
 export async function* readByNumber<Row extends { id: number }>(

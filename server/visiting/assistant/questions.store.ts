@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'dri
 import { limits } from '#contract/limits.ts'
 import { questionMonths } from '#contract/privacy.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { type FacilityRow, listFacilityIds } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { found } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -70,14 +70,11 @@ export async function getQuestion(db: Db | Tx, facilityId: string, id: string): 
 export const questionKey = (question: string) => plain(question, longestKey) || startOf(question.trim(), longestKey)
 
 /** Every question about an owner's facilities. */
-export async function listAllQuestions(db: Db, ownerId: string): Promise<Omit<QuestionRow, 'key'>[]> {
+export async function* readAllQuestions(db: Db, ownerId: string): AsyncGenerator<Omit<QuestionRow, 'key'>> {
   const { key: _, ...columns } = getTableColumns(questionsTable)
-  return db
-    .select(columns)
-    .from(questionsTable)
-    .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facilityId))
-    .where(eq(facilitiesTable.ownerId, ownerId))
-    .orderBy(questionsTable.askedAt)
+  for (const id of await listFacilityIds(db, ownerId)) {
+    yield* await db.select(columns).from(questionsTable).where(eq(questionsTable.facilityId, id)).orderBy(questionsTable.askedAt)
+  }
 }
 
 /** Number of open questions by facility. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Overview, Statistics } from '#contract/statistics.ts'
 import { dayIn } from '#i18n/dates.ts'
-import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { type FacilityRow, listFacilityIds } from '../../hosting/ownership/owned-facilities.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
@@ -98,12 +98,7 @@ function byName(figures: Figure[], first: string): Statistics['languages'] {
 
 /** Every count of an owner's pages, page by page: a host of many has hundreds of thousands. */
 export async function* readAllFigures(db: Db, ownerId: string): AsyncGenerator<Figure> {
-  const facilities = await db
-    .select({ id: facilitiesTable.id })
-    .from(facilitiesTable)
-    .where(eq(facilitiesTable.ownerId, ownerId))
-    .orderBy(facilitiesTable.id)
-  for (const { id } of facilities) {
+  for (const id of await listFacilityIds(db, ownerId)) {
     yield* await db.select().from(statisticsTable).where(eq(statisticsTable.facilityId, id)).orderBy(statisticsTable.day)
   }
 }
