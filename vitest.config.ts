@@ -33,6 +33,8 @@ export default defineConfig({
             locators: { exact: false },
             provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome' } }),
             instances: [{ browser: 'chromium' }],
+            // A busy machine takes its time to start it, and without it no test runs at all.
+            connectTimeout: 180_000,
           },
         },
       },
