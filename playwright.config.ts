@@ -17,6 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Photos are encoded in three forms each: on two slow cores that takes its time.
   timeout: 60_000,
+  // As in the tests of the portal: a busy machine takes seconds for a press. Less than the 15 after which a request is sent again by itself.
+  expect: { timeout: 10_000 },
   // A busy machine may starve a browser once; what needs the second try is named at the end.
   retries: 1,
   use: { ...devices['Desktop Chrome'], locale: 'it-IT', launchOptions: chromiumLaunch(), trace: 'on-first-retry' },
