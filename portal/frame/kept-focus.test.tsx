@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
 import { show } from '../testing/render.tsx'
 import { KeptFocus } from './kept-focus.tsx'
@@ -40,8 +40,16 @@ function Cards({ isAsked = false }) {
 }
 
 async function press(name: string) {
-  ;(button(name).element() as HTMLElement).focus()
+  await focus(button(name))
   await userEvent.keyboard('{Enter}')
+}
+
+/** What a press has opened may be drawn a moment later, and take the focus itself. */
+async function focus(control: Locator) {
+  await expect.element(control).toBeVisible()
+  await nextTask()
+  ;(control.element() as HTMLElement).focus()
+  await expect.element(control).toHaveFocus()
 }
 
 test('what is taken away gives the focus to what stands behind it, and the last to what stands before it', async () => {
@@ -91,7 +99,7 @@ test('many fields of a dialog do not make forget what it was opened from', async
   await show(<First />)
   await press('Add the first')
   for (const name of ['Name', 'Number', 'Kind', 'Place', 'Language']) {
-    ;(page.getByRole('textbox', { name }).element() as HTMLElement).focus()
+    await focus(page.getByRole('textbox', { name }))
   }
   await press('Save it')
   await expect.element(button('Add another')).toHaveFocus()
