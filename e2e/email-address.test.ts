@@ -51,8 +51,8 @@ test('a host changes the address with the password and the mailed link, and the 
 }) => {
   const email = `nuovo-${Date.now()}@ospita.example`
   await page.goto('/settings')
-  await expect(page.getByLabel('Password attuale')).toBeHidden()
   await page.getByLabel('Cognome').fill('Verdi')
+  await expect(page.getByLabel('Password attuale')).toBeHidden()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password attuale').fill('sbagliata')
   await page.getByRole('button', { name: 'Salva' }).click()

@@ -107,10 +107,13 @@ async function scrolled(page: Page): Promise<boolean> {
 
 test('on paper there is no bar, no note and no empty frame, and what is folded is printed', async ({ page, house }) => {
   await page.goto(`/guest?property_id=${house}&lang=it`)
+  const words = ['Invia una richiesta', 'Che cosa ti serve, e quando?'].map((text) => page.getByText(text))
+  const parts = ['nav', '[data-consent]', '.top', '#ask', '.chips', '.strip >> nth=0', '[data-copy] >> nth=0'].map((part) =>
+    page.locator(part),
+  )
+  for (const part of [...words, ...parts]) await expect(part).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  for (const words of ['Invia una richiesta', 'Che cosa ti serve, e quando?']) await expect(page.getByText(words)).toBeHidden()
-  for (const part of ['nav', '[data-consent]', '.top', '#ask', '.chips', '.strip >> nth=0', '[data-copy] >> nth=0'])
-    await expect(page.locator(part)).toBeHidden()
+  for (const part of [...words, ...parts]) await expect(part).toBeHidden()
   // Browsers ask for it when they print, and print before it is there: unfolded once it is.
   await expect(page.locator('#wifi img')).toBeHidden()
   await expect(page.getByText('Inquadra il codice')).toBeHidden()
@@ -121,6 +124,7 @@ test('on paper there is no bar, no note and no empty frame, and what is folded i
   const top = await page.locator('.hero h1').evaluate((name) => name.getBoundingClientRect().top)
   expect(top, 'no words stand on the photo').toBeGreaterThanOrEqual(bottom)
   const frames = page.locator('img:visible')
+  await expect(frames).not.toHaveCount(0)
   for (const frame of await frames.all())
     expect(await frame.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(1)
   await expect(page.getByText('Umido il lunedì e il giovedì')).toBeVisible()

@@ -67,6 +67,8 @@ test('on a device that several guests use, a request can be taken off it and sta
   const request = page.url()
   await page.getByRole('button', { name: 'Remove from this device' }).click()
   await expect(page).toHaveURL(new RegExp(`/guest\\?property_id=${id}`))
+  // Its script lists them.
+  await page.waitForLoadState()
   await expect(page.getByRole('heading', { name: 'Your requests' })).toBeHidden()
   await page.goto(request.replace('done=sent&', ''))
   await expect(page.getByRole('heading', { name: 'Other' })).toBeVisible()
