@@ -38,7 +38,7 @@ async function hostWith(...intervals: string[]) {
 const names = async (host: Client) => (await list(host)).map(({ firstName }) => firstName)
 
 test('24 months after the last event a request is anonymous, and closed; a younger one is not', async () => {
-  const { host, guids, ids } = await hostWith('24 months 1 day', '3 years', '23 months 29 days')
+  const { host, guids, ids } = await hostWith('24 months 1 day', '3 years', '23 months 27 days')
   await run()
   expect(await names(host)).toEqual(['Eva', '', ''])
   expect(await list(host)).toMatchObject([{ status: 'pending' }, { status: 'canceled', email: '' }, { status: 'canceled' }])
