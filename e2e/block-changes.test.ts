@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#i18n/languages.ts'
 import { exampleFacility, type Host, linkChangedBlock, registerHost } from './host.ts'
+import { settled } from './settled.ts'
 import { expect, expectAccessible, expectFits, speak, test, toast } from './test.ts'
 
 async function furnish(host: Host, url: string) {
@@ -55,6 +56,8 @@ test('a host sees what the author of a block has changed, compares, and takes it
   await guestReads(page, facility, 'Il bar della Lucia chiude alle sei; la tassa si paga qui.')
   await page.goto('/')
   await expect(page.getByRole('article', { name: 'Villa Sole' })).toBeVisible()
+  // What has changed is read after the card is drawn.
+  await settled(page)
   await expect(page.getByRole('link', { name: /modificat/ })).toBeHidden()
 })
 

@@ -1,4 +1,5 @@
 import { exampleFacility, exampleRequest } from './host.ts'
+import { settled } from './settled.ts'
 import { choose, expect, expectAccessible, test } from './test.ts'
 
 test('a host sees how the page is read, without a cookie on the guest’s phone', async ({ page, host, browser, product }) => {
@@ -13,7 +14,9 @@ test('a host sees how the page is read, without a cookie on the guest’s phone'
   await expect(page.getByRole('heading', { name: 'Lingue' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Indietro' }).click()
   await expect(page.getByRole('button', { name: 'Azioni: Villa Sole' })).toBeVisible()
-  await expect(page.getByText('visite in 14 giorni')).toBeHidden()
+  // The visits of a card are read after it is drawn.
+  await settled(page)
+  await expect(page.getByText('in 14 giorni')).toBeHidden()
 
   const phone = await browser.newContext({ baseURL: product.url, locale: 'de-DE', viewport: { width: 390, height: 844 } })
   const guest = await phone.newPage()
@@ -40,6 +43,7 @@ test('a host sees how the page is read, without a cookie on the guest’s phone'
   await expect(screen.getByRole('listitem').filter({ hasText: 'Deutsch' })).toContainText('1')
   await expect(screen.getByRole('listitem').filter({ hasText: 'Emergenza' })).toContainText('1')
   // On paper too, where browsers leave backgrounds out.
+  await expect(screen.locator('.drawn')).not.toHaveCount(0)
   for (const bar of await screen.locator('.drawn').all()) await expect(bar).toHaveCSS('print-color-adjust', 'exact')
   await screen.getByText('Giorno per giorno').click()
   await expect(screen.getByRole('row')).toHaveCount(2)
