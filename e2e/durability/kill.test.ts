@@ -72,7 +72,9 @@ describe('the product', () => {
 
   test('keeps every facility that it answered for, through five kills during saves', async () => {
     const folder = startedFolder()
+    const begun = Date.now()
     let product = await startProduct(folder)
+    const unhurt = Date.now() - begun
     const host = await registerHost(product.url)
     const acknowledged: string[] = []
     for (let round = 0; round < 5; round++) {
@@ -84,8 +86,8 @@ describe('the product', () => {
       await saving
       const started = Date.now()
       product = await startProduct(folder)
-      // Within a few seconds, and other tests run beside it.
-      expect(Date.now() - started).toBeLessThan(15_000)
+      // Within a few seconds more than without a kill: a busy machine takes longer for both.
+      expect(Date.now() - started).toBeLessThan(unhurt + 15_000)
     }
     expect(acknowledged.length).toBeGreaterThan(5)
     for (const id of acknowledged) {
@@ -97,13 +99,14 @@ describe('the product', () => {
 
   test('ends a second process on the same folder at once, with one line that names it', async () => {
     const folder = startedFolder()
+    const begun = Date.now()
     const first = await startProduct(folder)
     const started = Date.now()
     await expect(startProduct(folder)).rejects.toThrow(
       `The product ended with 1: Another process is using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
     )
-    // It does not wait for the lock.
-    expect(Date.now() - started).toBeLessThan(8_000)
+    // It does not wait for the lock: a busy machine takes longer for both.
+    expect(Date.now() - started).toBeLessThan(started - begun + 8_000)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     await first.kill()
     // The kernel has freed the lock: nothing is stale.
