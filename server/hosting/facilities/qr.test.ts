@@ -1,8 +1,10 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { qrImage } from './guest-qr.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,6 +25,7 @@ const image = async (cookie: string, path: string) => {
 describe('QR code of the guest page', () => {
   test.each([
     ['', 'image/png', 200],
+    ['?format=png&size=100', 'image/png', 100],
     ['?format=png&size=640', 'image/png', 640],
     ['?format=svg&size=200', 'image/svg+xml', 200],
   ])('decodes to the public address (%s)', async (query, type, size) => {
@@ -32,6 +35,14 @@ describe('QR code of the guest page', () => {
     expect(sent).toContain(type)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size })
     expect(await decode(bytes)).toBe(`https://ospita.example/guest?property_id=${id}`)
+  })
+
+  test('is drawn at its largest in the time of a small one', async () => {
+    const before = process.cpuUsage()
+    const drawn = await qrImage('https://ospita.example/g/abcdefghij', 'png', limits.qrMax)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(250)
+    expect(await sharp(drawn).metadata()).toMatchObject({ width: 2_000, channels: 1 })
   })
 
   test.each(['size=99', 'size=2001', 'size=x', 'format=gif'])('refuses %s', async (query) => {

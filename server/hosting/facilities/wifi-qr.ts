@@ -14,9 +14,12 @@ export function wifiQrPath({ wifi_network: network = '', wifi_password: password
   return qrPath(`WIFI:${secret};${wifi_hidden ? 'H:true;' : ''};`).path
 }
 
+/** A QR code as rows of modules, true for dark ones. */
+export const qrModules = (text: string, border: number) => encode(text, { border, ecc: 'M' })
+
 /** A QR code as an SVG path of unit squares, with its side in modules; a quiet zone of `border` modules. */
 export function qrPath(text: string, border = 0): { path: string; size: number } {
-  const { data, size } = encode(text, { border, ecc: 'M' })
+  const { data, size } = qrModules(text, border)
   const path = data
     .map((row, y) => {
       // One rectangle a run, not one a module: a third of the bytes.
