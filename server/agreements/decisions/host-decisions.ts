@@ -19,7 +19,7 @@ import {
   moveCalledOff,
 } from '../bookings/bookings.store.ts'
 import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
-import { followFacility } from '../renames/time-zone.store.ts'
+import { atClock, facilityNow, followFacility } from '../renames/time-zone.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, getRequest, lockRequest, updateRequest } from '../requests/requests.store.ts'
@@ -48,8 +48,10 @@ export async function decideAsHost(
   { status, reason = '', moveBooking = true, ...fields }: RequestChanges,
   versions: string[] | undefined,
 ): Promise<HostDecision> {
-  const before = await lockRequest(tx, byOwner(ownerId, id))
-  refuseChanged(before, versions)
+  const locked = await lockRequest(tx, byOwner(ownerId, id))
+  refuseChanged(locked, versions)
+  // First of all, so that mails say what was agreed on by the same clock.
+  const before = isReopened(locked, status) ? await followFacility(tx, locked) : locked
   const edited = await edit(tx, jobs, before, fields, moveBooking)
   const isMoved = status !== undefined && status !== before.status
   if (isMoved) return { before, ...(await move(tx, jobs, edited.request, status, { reason, isSeen: versions !== undefined })), reason }
@@ -146,13 +148,13 @@ async function move(tx: Tx, jobs: Jobs, before: RequestRow, to: RequestStatus, {
   const found = findMove('host', before.status, to)
   if (!found) throw new AppError('request.noSuchMove')
   if (found.needs === 'seen' && !isSeen) throw new AppError('request.unseen')
-  const isReopened = isOver(before.status) && !isOver(to)
-  const after = await apply(tx, isReopened ? await followFacility(tx, before) : before, to)
+  const after = await apply(tx, before, to)
   const { request } = await addEvent(tx, jobs, after, 'status_changed', { text: reason, status: to })
   return { request: withAgreed(request, before), tells: found.tells as Changed['tells'] }
 }
 
 const isOver = (status: RequestStatus) => status !== 'pending' && status !== 'confirmed'
+const isReopened = (before: RequestRow, to = before.status) => isOver(before.status) && !isOver(to)
 
 async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<RequestRow> {
   if (to === 'canceled' || to === 'rejected') return closeRequest(tx, before, to)
@@ -186,5 +188,12 @@ export async function checkChanges(
   refuseImpossible(before, changes)
   const after = { ...before, ...changes, status: status ?? before.status }
   if (after.status !== 'confirmed' && after.status !== 'completed') return []
-  return findBookingWarnings(db, after, await agreementAfter(db, { ...after, status: before.status }, moveBooking ? changes : {}))
+  const agreement = await agreementAfter(db, { ...after, status: before.status }, moveBooking ? changes : {})
+  if (!isReopened(before, status)) return findBookingWarnings(db, after, agreement)
+  const { timezone } = await facilityNow(db, before)
+  return findBookingWarnings(
+    db,
+    { ...after, timezone },
+    { ...agreement, ...atClock({ ...agreement, timezone: before.timezone }, timezone) },
+  )
 }

@@ -3,7 +3,7 @@ import { daysOf } from '#contract/booking-days.ts'
 import type { ProposalItem } from '#contract/proposals.ts'
 import { clockAt } from '#i18n/dates.ts'
 import { type FacilityRow, findFacility } from '../../hosting/ownership/owned-facilities.store.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
@@ -45,10 +45,15 @@ async function moveRequests(tx: Tx, ids: number[], timezone: string): Promise<vo
   await tx.update(requests).set({ timezone, openUntil: endOfOpenOffers }).where(inArray(requests.id, listed))
 }
 
-/** Gives a request that was over, and is opened again, the name and the clock that its property has by now. */
+/** The name and the clock that the property of a request has by now; those of the request where there is none any more. */
+export async function facilityNow(db: Db | Tx, request: RequestRow): Promise<Pick<RequestRow, 'facilityName' | 'timezone'>> {
+  const facility = request.facilityId === null ? undefined : await findFacility(db, request.ownerId, request.facilityId)
+  return { facilityName: facility?.name ?? request.facilityName, timezone: facility?.timezone ?? request.timezone }
+}
+
+/** Gives them to a request that was over and is opened again. */
 export async function followFacility(tx: Tx, before: RequestRow): Promise<RequestRow> {
-  const facility = before.facilityId === null ? undefined : await findFacility(tx, before.ownerId, before.facilityId)
-  const { name: facilityName, timezone } = facility ?? { name: before.facilityName, timezone: before.timezone }
+  const { facilityName, timezone } = await facilityNow(tx, before)
   if (timezone !== before.timezone) await moveRequests(tx, [before.id], timezone)
   else if (facilityName === before.facilityName) return before
   return updateRequest(tx, before, { facilityName, timezone })
@@ -63,10 +68,15 @@ async function moveBookings(tx: Tx, listed: SQL, timezone: string): Promise<void
     .innerJoin(requests, eq(requests.id, bookings.requestId))
     .where(inArray(requests.id, listed))
   const moved = sql`json_to_recordset(${JSON.stringify(rows.map((row) => ({ id: row.id, ...atClock(row, timezone) })))}::json)
-    as moved(id int, begins timestamptz, ends timestamptz)`
+    as moved(id int, "startDateTime" timestamptz, "endDateTime" timestamptz)`
   await tx
     .update(bookings)
-    .set({ startDateTime: sql`begins`, endDateTime: sql`ends`, sequence: sql`${bookings.sequence} + 1`, updatedAt: sql`now()` })
+    .set({
+      startDateTime: sql`moved."startDateTime"`,
+      endDateTime: sql`moved."endDateTime"`,
+      sequence: sql`${bookings.sequence} + 1`,
+      updatedAt: sql`now()`,
+    })
     .from(moved)
     .where(eq(bookings.id, sql`moved.id`))
   await tx
@@ -79,16 +89,16 @@ async function moveBookings(tx: Tx, listed: SQL, timezone: string): Promise<void
 type Times = Parameters<typeof daysOf>[0]
 
 /** The same days and hours by another clock. What ends on its day takes as long as before: by the clock alone it could end before it begins. */
-function atClock(times: Times, timezone: string): { begins: string; ends: string } {
-  const { startDateTime, endDateTime, isAllDay } = times
-  const [begins, ends] = [startDateTime, endDateTime].map((instant) => {
+export function atClock(times: Times, timezone: string): Pick<Times, 'startDateTime' | 'endDateTime'> {
+  const moved = (instant: string) => {
     const { day, time } = clockAt(instant, times.timezone)
     return instantOf(day, time, timezone)
-  }) as [string, string]
+  }
+  const startDateTime = moved(times.startDateTime)
   const { first, last } = daysOf(times)
-  if (isAllDay || first < last) return { begins, ends }
-  const length = Date.parse(endDateTime) - Date.parse(startDateTime)
-  return { begins, ends: new Date(Date.parse(begins) + length).toISOString() }
+  if (times.isAllDay || first < last) return { startDateTime, endDateTime: moved(times.endDateTime) }
+  const length = Date.parse(times.endDateTime) - Date.parse(times.startDateTime)
+  return { startDateTime, endDateTime: new Date(Date.parse(startDateTime) + length).toISOString() }
 }
 
 /** SQL: until when the offers of a request can be accepted that were open by its clock of before; null where one of them does not end. */

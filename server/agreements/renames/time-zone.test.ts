@@ -80,6 +80,22 @@ test('a request that is opened again after the correction has the clock and the 
   expect(await other.read()).toMatchObject({ bookingStart: '2037-12-24T06:00:00.000Z' })
 })
 
+test('before a request is opened again the host hears of clashes by the clock that it gets, and its mail says the hour that was agreed on', async () => {
+  const pair = await meet(server.url)
+  const { host, facilityId, change, id } = pair
+  const settle = async ({ accept, offer }: typeof pair) => accept((await offer({ time: '15:00' }))[0] as Sent)
+  await settle(pair)
+  await change({ status: 'completed' })
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Europe/Lisbon' } })
+  await settle(await meet(server.url, {}, pair))
+  const check = await host.send('POST', `/api/bookings/${id}/check`, { body: { status: 'confirmed' } })
+  expect(check.body).toMatchObject([{ kind: 'clash', startDateTime: '2037-12-24T15:00:00.000Z' }])
+  await change({ status: 'pending' })
+  const [mail] = await writtenMails(server, host.id)
+  expect(mail).toMatchObject({ kind: 'requestChanged', text: expect.stringContaining('Uhrzeit: 15:00') })
+  expect(mail?.text).not.toContain('Vorher')
+})
+
 describe('where a clock changes', () => {
   const [begins, ends] = ['2037-03-29', '2037-10-25']
   const booked = async (from: string, to: string, offer: object) => {
