@@ -39,7 +39,7 @@ const quiet = () => {}
 /** Where mails land; the same for all workers, since any of them may deliver another's. */
 export const mailFolder = join(tmpdir(), `ospita-mails-${process.ppid}`)
 
-/** Where uploaded photos land; any worker may remove another's. */
+/** The data folder of all of them, where uploaded photos land; any worker may remove another's. */
 export const photoFolder = join(tmpdir(), `ospita-photos-${process.ppid}`)
 
 /** Where receivers of webhooks stand in tests, and how long they are waited for, in milliseconds. */
@@ -90,7 +90,8 @@ async function startOwn(settings: Record<string, string>, isMute: boolean): Prom
   const { database, jobs: working } = await opened.shared
   const mute = { hold: undefined, hand: quiet, takeNoMore: quiet, stop: async () => {} }
   const jobs = isMute ? { ...working, enqueue: async () => {}, delivery: () => mute } : working
-  const config = parseConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: receivers, ...settings })
+  const usual = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: receivers, DATA_DIR: photoFolder }
+  const config = parseConfig({ ...usual, ...settings })
   const hub = createEventHub(database, quiet)
   const log: string[] = []
   const app = await buildApp({
@@ -99,7 +100,7 @@ async function startOwn(settings: Record<string, string>, isMute: boolean): Prom
     jobs,
     hub,
     readiness: createReadiness([databaseCheck(database)], () => {}),
-    storage: createStorage(settings.S3_ENDPOINT || settings.DATA_DIR ? config : { ...config, dataDir: photoFolder }),
+    storage: createStorage(config),
     voice: watchVoice(database.db, createVoiceProvider(config), quiet),
     assets,
     log: createLog(config.logLevel, { write: (line) => void log.push(line) }),

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { copyFolder } from './copy-folder.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'ospita-copy-'))
+afterAll(() => rmSync(place, { recursive: true }))
 const from = join(place, 'database')
 mkdirSync(join(from, 'base', '5'), { recursive: true })
 mkdirSync(join(from, 'pg_commit_ts'))
