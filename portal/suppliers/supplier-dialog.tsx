@@ -8,6 +8,7 @@ import { languageNames, languages } from '#i18n/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { whatsappHint } from '../fields/whatsapp-hint.ts'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
@@ -43,7 +44,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
       )
     })
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
-  const { status, data } = form.watch()
+  const { status, data, whatsappNumber } = form.watch()
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')}>
       <form noValidate onSubmit={submit(version)} className="grid grid-cols-1 gap-5">
@@ -52,7 +53,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
           {...shared}
           name="whatsappNumber"
           label="facility.whatsapp.label"
-          hint={text('supplier.whatsapp.hint')}
+          hint={whatsappHint(whatsappNumber)}
           type="tel"
           dir="ltr"
           isRequired

@@ -303,7 +303,6 @@ export const ar: Messages<typeof it> = {
   'supplier.rating.label': 'التقييم (0–5)',
   'supplier.save.failed': 'تعذّر حفظ المورّد. حاول مرة أخرى.',
   'supplier.saved': 'حُفظ المورّد',
-  'supplier.whatsapp.hint': 'مع رمز البلد، مثل ‎+39 333 1234567',
   'templates.delete.confirm': 'هل تريد حذف «{{name}}»؟ لا يمكن التراجع عن ذلك.',
   'templates.delete.title': 'حذف القالب',
   'templates.failed': 'تعذّر حفظ القالب',

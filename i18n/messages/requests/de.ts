@@ -283,7 +283,6 @@ export const de: Messages<typeof it> = {
   'supplier.rating.label': 'Bewertung (0–5)',
   'supplier.save.failed': 'Der Partner konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'supplier.saved': 'Partner gespeichert',
-  'supplier.whatsapp.hint': 'Mit Ländervorwahl, etwa +39 333 1234567',
   'templates.delete.confirm': '„{{name}}“ wirklich löschen? Das lässt sich nicht rückgängig machen.',
   'templates.delete.title': 'Vorlage löschen',
   'templates.failed': 'Die Vorlage konnte nicht gespeichert werden',

@@ -281,7 +281,6 @@ export const en: Messages<typeof it> = {
   'supplier.rating.label': 'Rating (0–5)',
   'supplier.save.failed': 'The supplier could not be saved. Try again.',
   'supplier.saved': 'Supplier saved',
-  'supplier.whatsapp.hint': 'With the country code, for example +39 333 1234567',
   'templates.delete.confirm': 'Are you sure you want to delete “{{name}}”? This cannot be undone.',
   'templates.delete.title': 'Delete template',
   'templates.failed': 'The template could not be saved',

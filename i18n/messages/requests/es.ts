@@ -282,7 +282,6 @@ export const es: Messages<typeof it> = {
   'supplier.rating.label': 'Valoración (0–5)',
   'supplier.save.failed': 'No se pudo guardar el proveedor. Inténtalo de nuevo.',
   'supplier.saved': 'Proveedor guardado',
-  'supplier.whatsapp.hint': 'Con prefijo, por ejemplo +39 333 1234567',
   'templates.delete.confirm': '¿Seguro que quieres eliminar «{{name}}»? Esta acción no se puede deshacer.',
   'templates.delete.title': 'Eliminar plantilla',
   'templates.failed': 'No se pudo guardar la plantilla',

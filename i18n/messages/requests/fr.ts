@@ -284,7 +284,6 @@ export const fr: Messages<typeof it> = {
   'supplier.rating.label': 'Note (0–5)',
   'supplier.save.failed': 'Impossible d’enregistrer le prestataire. Réessayez.',
   'supplier.saved': 'Prestataire enregistré',
-  'supplier.whatsapp.hint': 'Avec l’indicatif, par exemple +39 333 1234567',
   'templates.delete.confirm': 'Supprimer « {{name}} » ? Cette action est irréversible.',
   'templates.delete.title': 'Supprimer le modèle',
   'templates.failed': 'Impossible d’enregistrer le modèle',

@@ -279,7 +279,6 @@ export const it = {
   'supplier.rating.label': 'Valutazione (0–5)',
   'supplier.save.failed': 'Impossibile salvare il fornitore. Riprova.',
   'supplier.saved': 'Fornitore salvato',
-  'supplier.whatsapp.hint': 'Con il prefisso, per esempio +39 333 1234567',
   'templates.delete.confirm': 'Sei sicuro di voler eliminare "{{name}}"? Questa azione non può essere annullata.',
   'templates.delete.title': 'Elimina template',
   'templates.failed': 'Errore nel salvare il template',

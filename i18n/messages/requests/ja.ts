@@ -274,7 +274,6 @@ export const ja: Messages<typeof it> = {
   'supplier.rating.label': '評価（0〜5）',
   'supplier.save.failed': '提携先を保存できませんでした。もう一度お試しください。',
   'supplier.saved': '提携先を保存しました',
-  'supplier.whatsapp.hint': '国番号付きで入力してください（例：+39 333 1234567）。',
   'templates.delete.confirm': '「{{name}}」を削除しますか？この操作は取り消せません。',
   'templates.delete.title': 'テンプレートを削除',
   'templates.failed': 'テンプレートを保存できませんでした。',

@@ -280,7 +280,6 @@ export const pt: Messages<typeof it> = {
   'supplier.rating.label': 'Avaliação (0–5)',
   'supplier.save.failed': 'Não foi possível guardar o fornecedor. Tente novamente.',
   'supplier.saved': 'Fornecedor guardado',
-  'supplier.whatsapp.hint': 'Com indicativo, por exemplo +39 333 1234567',
   'templates.delete.confirm': 'Tem a certeza de que quer eliminar «{{name}}»? Esta ação não pode ser anulada.',
   'templates.delete.title': 'Eliminar modelo',
   'templates.failed': 'Não foi possível guardar o modelo',

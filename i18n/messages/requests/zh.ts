@@ -273,7 +273,6 @@ export const zh: Messages<typeof it> = {
   'supplier.rating.label': '评分（0 至 5）',
   'supplier.save.failed': '无法保存合作商家，请重试。',
   'supplier.saved': '合作商家已保存',
-  'supplier.whatsapp.hint': '请加上国家代码，例如 +39 333 1234567。',
   'templates.delete.confirm': '确定要删除“{{name}}”吗？此操作无法撤销。',
   'templates.delete.title': '删除模板',
   'templates.failed': '无法保存模板。',
