@@ -88,6 +88,20 @@ test('what nobody may keep is not kept: the portal, errors, and whatever the API
   }
 })
 
+test('no cache keeps a redirect that depends on who asks: else it would lead everybody where it led one', async () => {
+  for (const answer of [
+    await host.send('GET', '/auth'),
+    await open('/settings'),
+    await open('/bookings'),
+    await open('/administration'),
+    await open('/dashboard'),
+    await open('/api/login'),
+    await open('/.well-known/change-password'),
+  ]) {
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store'])
+  }
+})
+
 describe('addresses that open something', () => {
   const isPrivate = (headers: Headers) =>
     expect(pick(headers, 'referrer-policy', 'x-robots-tag')).toEqual(['no-referrer', 'noindex, nofollow'])

@@ -28,9 +28,13 @@ export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string)
   // A callback, not a promise: a promise for each request would slow cached pages down.
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    // Where it leads may depend on who asks: a proxy that is told nothing of redirects would lead everybody there.
+    if (isRedirect(reply.statusCode) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
 }
+
+const isRedirect = (status: number) => status > 300 && status < 400 && status !== 304
 
 type Sources = { styles?: string[]; images?: string[]; media?: string[]; frames?: string[] }
 
