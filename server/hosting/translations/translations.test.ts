@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
-import { neverTranslated, type Translations } from '#contract/translations.ts'
+import { neverTranslated, type Translations, translatedTypes } from '#contract/translations.ts'
 import { startTranslationServer } from '../../../e2e/stand-ins/translator.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Client, createBlock, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
+import { addLink } from '../../testing/links.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { untilWaitedFor } from '../../testing/waiting.ts'
 import { saveTranslation } from './translations.store.ts'
@@ -116,6 +117,22 @@ describe('texts in other languages', () => {
     })
     await save(host, 'facility', id, 'fr', { description: '', specialinstructions: 'Clés dans la boîte' })
     expect(await page(id, 'fr')).toContain('Casa al mare')
+  })
+
+  test.each(translatedTypes)('go with a text that is taken away: of a %s', async (type) => {
+    const [host, other] = [await registerHost(url), await registerHost(url)]
+    const [facility, second] = [await createFacility(host, texts), await createFacility(other)]
+    const service = await createService(host, texts)
+    const block = await createBlock(host, { ...texts, visibility: 'public' })
+    const { id } = { facility, service, block }[type]
+    await addLink(host, facility.id, block.id)
+    await save(host, type, id, 'en', { description: 'The old code is 4711' })
+    expect(await page(facility.id, 'en')).toContain('4711')
+    const path = { facility: '/api/facilities', service: '/api/services', block: '/api/blocks' }[type]
+    expect((await host.send('PUT', `${path}/${id}`, { body: { name: 'Casa', description: '' } })).status).toBe(200)
+    // Another host who links the block from now on has the translation in the copy.
+    if (type === 'block') await addLink(other, second.id, id)
+    expect([await page(facility.id, 'en'), await page(second.id, 'en')].join()).not.toContain('4711')
   })
 
   test('stay outdated while others of the language are changed, until they are saved as they are', async () => {

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { GuestPageData, GuestService } from '#contract/guest.ts'
+import { type TranslatedType, translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { offeredIn } from '../../hosting/services/services.store.ts'
@@ -41,22 +42,29 @@ export const serviceInShort = {
 
 const language = sql`${sql.placeholder('language')}::text`
 
-/** SQL: the translated texts of a row, and the names of their fields as `translated`. */
-const withFields = (texts: SQL) =>
-  sql`${texts} || jsonb_build_object('translated', (select coalesce(jsonb_agg(field), '[]') from jsonb_object_keys(${texts}) field))`
-
-/** SQL: the texts of a row in the guest's language, as far as the host has translated it. */
-const translated = (parentId: SQL) => sql`coalesce((
-  select ${withFields(sql`${translations.texts}`)}
-  from ${translations} where ${translations.parentId} = ${parentId} and ${translations.language} = ${language}), '{"translated": []}')`
-
 const withoutCharacters = ({ characters: _, ...columns }: Record<string, PgColumn>) => Object.values(columns)
 /** SQL: these columns as JSON, by their names. */
-const asJson = (columns: PgColumn[], from: SQL) =>
+const asJson = (columns: { name: string }[], from: SQL) =>
   sql`jsonb_build_object(${sql.join(
     columns.map(({ name }) => sql`${sql.raw(`'${name}'`)}, ${from}.${sql.identifier(name)}`),
     sql`, `,
   )})`
+
+/** SQL: the translated texts of what the host has written, and the names of their fields as `translated`. A text that was taken away is gone in every language. */
+const withFields = (texts: SQL, written: SQL) => sql`(
+  select coalesce(jsonb_object_agg(field, said), '{}') || jsonb_build_object('translated', coalesce(jsonb_agg(field), '[]'))
+  from jsonb_each(${texts}) as texts (field, said) where ${written} ->> field <> '')`
+
+/** SQL: the texts of a row in the guest's language, as far as the host has translated it. */
+const translated = (type: TranslatedType, row: SQL) => sql`coalesce((
+  select ${withFields(
+    sql`${translations.texts}`,
+    asJson(
+      translatableFields[type].map((name) => ({ name })),
+      row,
+    ),
+  )}
+  from ${translations} where ${translations.parentId} = ${row}.id and ${translations.language} = ${language}), '{"translated": []}')`
 
 /** SQL: characters of a linked block. They are stored, so that what does not fit is never unpacked: a host may link 48 million to each parent. */
 const charactersOfLink = sql`coalesce(${relations.characters}, ${blocks.characters})`
@@ -68,7 +76,7 @@ const charactersOfLink = sql`coalesce(${relations.characters}, ${blocks.characte
  */
 function linkedBlocks(parentId: SQL, characters: number): SQL {
   const keptTexts = sql`coalesce(kept -> 'translations' -> ${language}, '{}')`
-  const shown = sql`case when kept is null then ${translated(sql`linked.id`)} else kept || ${withFields(keptTexts)} end`
+  const shown = sql`case when kept is null then ${translated('block', sql`linked`)} else kept || ${withFields(keptTexts, sql`kept`)} end`
   return sql`
     select coalesce(jsonb_agg(item order by place), '[]')
     from (select item, place, sum(length(item::text)) over (order by place) as said
@@ -102,14 +110,14 @@ const offered = sql`
   select coalesce(jsonb_agg(case when said > ${most.services} then item || ${short} else item end order by place), '[]')
   from (select item, place, greatest(at_least, sum(length(item::text)) over (order by place)) as said
     from (select case when at_least > ${most.services} then ${asJson(inShort, sql`near`)} else ${withBlocks} end
-        || ${translated(sql`near.id`)} || jsonb_build_object('requestName', name) as item, place, at_least
+        || ${translated('service', sql`near`)} || jsonb_build_object('requestName', name) as item, place, at_least
       from (select ${services}.*, row_number() over in_order as place, sum(${services.characters} + coalesce(linked.characters, 0)) over in_order as at_least
         from ${services} left join (${ofLinkedBlocks}) as linked on linked.id = ${services.id}
         where ${services.ownerId} = ${facilities.ownerId} and ${services.isActive} and ${offeredIn(sql`${facilities.id}`)}
         window in_order as (order by ${services.createdAt}, ${services.id} rows unbounded preceding)) as near
       offset 0) as offered) as measured`
 
-const linked = sql`(${translated(sql`${facilities.id}`)}) as own, (${linkedBlocks(sql`${facilities.id}`, most.blocks)}) as blocks,
+const linked = sql`(${translated('facility', sql`${facilities}`)}) as own, (${linkedBlocks(sql`${facilities.id}`, most.blocks)}) as blocks,
   (${offered}) as services, (${chosenPlaces}) as places, ${users.language} as language, ${users.profileImageUrl} as photo`
 const withHost = sql`${facilities} join ${users} on ${users.id} = ${facilities.ownerId}`
 /** Not of a suspended operator. */
