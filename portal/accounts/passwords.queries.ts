@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { ChangePasswordInput } from '#contract/accounts.ts'
 import { api } from '../api/api.ts'
+import { currentUserQuery } from '../session/current-user.ts'
 
 /** Asks for a reset link; the dialog shows the result. */
 export function useForgotPassword() {
@@ -20,8 +21,11 @@ export function useResetPassword() {
 }
 
 export function useChangePassword() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: ChangePasswordInput) => api(accountsApi.changePassword, { body }),
+    // A change to another address that waited is called off.
+    onSuccess: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
     meta: {
       done: { title: 'account.password.changed' },
       failed: { reasonOr: 'account.password.failed' },

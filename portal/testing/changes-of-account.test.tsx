@@ -67,6 +67,7 @@ const changes = {
     { message: 'x' },
     { body: passwords },
     { done: 'Password aggiornata', failed: 'ErroreImpossibile aggiornare la password' },
+    currentUserQuery.queryKey,
   ),
   'forget the password': change(
     useForgotPassword,

@@ -88,11 +88,11 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     return done
   })
 
-  /** Sets a new password, and ends what the one before opened, a reset link that is still valid included. */
+  /** Sets a new password, and ends what the one before opened: a reset link that is still valid, and a change to another address, too. */
   async function change(lockChecked: LockChecked, passwordHash: string, request: FastifyRequest) {
     await inTransaction(db, async (tx) => {
       const { id: ownerId } = await lockChecked(tx)
-      const changed = await updateUser(tx, ownerId, { passwordHash, resetToken: null, resetTokenExpires: null })
+      const changed = await updateUser(tx, ownerId, { passwordHash, pendingEmail: null, resetToken: null, resetTokenExpires: null })
       await removeOtherSessions(tx, { ownerId }, sessionToken(request))
       await forgetDevices(tx, { ownerId }, deviceToken(request))
       await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })

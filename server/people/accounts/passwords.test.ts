@@ -191,6 +191,19 @@ describe('changing the password', () => {
     await awaitMail(host.email, 'La tua password è stata cambiata')
   })
 
+  test('calls off a change to another address, which whoever knew the old password may have asked for', async () => {
+    const host = await signUp(url)
+    const email = newEmail()
+    const body = { firstName: 'Ada', lastName: 'Verdi', email, currentPassword: password }
+    expect((await host.send('PUT', '/api/auth/profile', { body })).body).toMatchObject({ pendingEmail: email })
+    expect((await change(host, words(password, newPassword))).status).toBe(200)
+    expect((await host.send('GET', '/api/auth/user')).body).toMatchObject({ email: host.email, pendingEmail: null })
+    const link = tokenIn(await awaitMail(email, 'Conferma il nuovo indirizzo'))
+    const opened = await createClient(url).send('POST', '/api/account/email/confirm', { body: { token: link } })
+    expect([opened.status, opened.body]).toMatchObject([400, { code: 'account.badEmailLink' }])
+    expect((await login(host.email, newPassword)).status).toBe(200)
+  })
+
   test('is said to be done again where the answer was lost, and nothing changes by it', async () => {
     const host = await signUp(url)
     const first = await change(host, words(password, newPassword))
