@@ -67,3 +67,15 @@ test('requests and statistics of many years are read in pages, the whole of none
   expect(account.requests.slice(-2).map(({ notes }: { notes: string }) => notes)).toEqual(['n. 1099', 'n. 1100'])
   expect(account.requests[0]).not.toHaveProperty('search_key')
 })
+
+test('links, which no index has by age, are read in few pages', async () => {
+  const { url, database } = await startTestServer()
+  const host = await registerHost(url)
+  const { id } = await createBlock(host)
+  await database.db.execute(sql`
+    insert into relations (id, "ownerId", "parentId", "parentType", "childId", "relationType")
+    select gen_random_uuid(), ${host.id}, gen_random_uuid(), 'facility', ${id}, 'info' from generate_series(1, 6000)`)
+  const { result: file, sent } = await sentDuring(database, () => exported(database.db, host.id))
+  expect(JSON.parse(file.toString()).relations).toHaveLength(6_000)
+  expect(sent.filter(({ text }) => text.includes('"relations"."createdAt"')).length).toBeLessThan(4)
+})

@@ -1,5 +1,6 @@
 import { readWords } from '../../platform/command-words.ts'
 import { parseConfig } from '../../platform/config.ts'
+import { counted } from '../../platform/counted.ts'
 import { closeDataFolder } from '../../platform/data-folder.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { readEnvFile } from '../../platform/env-file.ts'
@@ -32,7 +33,7 @@ async function run(): Promise<void> {
   try {
     const source = file.toLowerCase().endsWith('.csv') ? 'csv' : 'osm'
     const { saved, skipped } = await importPlaces(database.db, file, source, { city: values.city, onProgress: showProgress() })
-    process.stdout.write(`\n${saved} places saved.\n`)
+    process.stdout.write(`\n${counted(saved, 'place')} saved.\n`)
     for (const [reason, count] of [...skipped].sort(([, a], [, b]) => b - a)) process.stdout.write(`${count} skipped: ${reason}\n`)
   } finally {
     await database.close()

@@ -80,9 +80,10 @@ export async function readThrough<Row extends { createdAt: string; id: string }>
   }
 }
 
-/** Rows of a page, for what is exported, and its characters. */
+/** Rows of a page, for what is exported by number. */
 const numberedRows = 500
-const exportedCharacters = 2_000_000
+/** Rows of a page by age, and its characters: where no index has that order, each page sorts all that is left. */
+const [agedRows, agedCharacters] = [5_000, 2_000_000]
 
 /**
  * A whole list, oldest first, in pages: the largest would take more memory than there is.
@@ -96,7 +97,7 @@ export async function* readOldestFirst<Row extends { createdAt: string; id: stri
   const order = sql`${table.createdAt}, ${table.id}`
   for (let last: Row | undefined; ; ) {
     const isLater = last && sql`(${table.createdAt}, ${table.id}) > (${last.createdAt}, ${last.id})`
-    const page = await read(areFirst(table, and(where, isLater), sql`order by ${order}`, numberedRows, exportedCharacters), order)
+    const page = await read(areFirst(table, and(where, isLater), sql`order by ${order}`, agedRows, agedCharacters), order)
     if (!page.length) return
     yield* page
     last = page.at(-1)
