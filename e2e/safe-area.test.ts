@@ -26,6 +26,17 @@ test('what is pressed in a dialog stands above the lower edge of an iPhone', asy
   await expect.poll(() => toEdge(page.getByRole('alertdialog').getByRole('button').last())).toBe(edge)
 })
 
+test('a message at the lower end leaves that edge free', async ({ page, host: _ }) => {
+  await page.goto('/facility/new')
+  const name = page.getByLabel(/^Nome[\s*]*$/)
+  // Where messages do begin, so that this one gives way to the field that is refused.
+  await name.evaluate((field) => {
+    field.style.cssText = 'position: fixed; inset-block-start: 120px; inset-inline: 20px; width: auto; z-index: 1'
+  })
+  await page.getByRole('button', { name: 'Crea struttura' }).click()
+  await expect.poll(() => toEdge(page.getByRole('listitem').filter({ hasText: 'Campo obbligatorio mancante' }))).toBe(edge)
+})
+
 // An iPad has such an edge too.
 for (const viewport of [
   { width: 390, height: 844 },

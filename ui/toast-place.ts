@@ -19,7 +19,7 @@ function topBelowTitle(): number | undefined {
 /** Whether toasts that begin there hide what has the focus. */
 function hidesFocus(toasts: HTMLElement, top: number): boolean {
   const focused = document.activeElement
-  if (!focused || focused === document.body || toasts.contains(focused)) return false
+  if (!focused || focused === document.body) return false
   const { left, right } = toasts.getBoundingClientRect()
   const rect = focused.getBoundingClientRect()
   const [x, y] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2]
@@ -30,21 +30,28 @@ function hidesFocus(toasts: HTMLElement, top: number): boolean {
 /** How far from the end of the page the visible part ends: a keyboard covers the rest. */
 const coveredBelow = () => (visualViewport ? innerHeight - visualViewport.offsetTop - visualViewport.height : 0)
 
+/** The lower edge of an iPhone, where a swipe leads home, stays free. */
+const aboveEdge = 'max(1rem, env(safe-area-inset-bottom))'
+
 function placeOf(toasts: HTMLElement): CSSProperties {
   const top = topBelowTitle()
   // WCAG 2.4.11: what has the focus is not hidden.
-  return hidesFocus(toasts, top ?? usual.top) ? { top: 'auto', bottom: coveredBelow() } : { top }
+  return hidesFocus(toasts, top ?? usual.top) ? { top: 'auto', bottom: coveredBelow(), paddingBlockEnd: aboveEdge } : { top }
 }
 
 /**
  * @param toasts holds the toast
- * @param id of the toast that is shown; dialogs that open or close meanwhile, and another focus, move it
+ * @param id of the toast that is shown; dialogs that open or close meanwhile, another focus, and a keyboard move it
  */
 export function useToastPlace(toasts: RefObject<HTMLElement | null>, id: number | undefined): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({})
   useLayoutEffect(() => {
     if (id === undefined) return
-    const move = () => toasts.current && setPlace(placeOf(toasts.current))
+    const move = () => {
+      const shown = toasts.current
+      // A press gives the toast the focus: what moves before it is let go was not pressed.
+      if (shown && !shown.contains(document.activeElement)) setPlace(placeOf(shown))
+    }
     // What gets the focus comes into sight first.
     const moveSoon = () => requestAnimationFrame(move)
     move()
@@ -52,9 +59,12 @@ export function useToastPlace(toasts: RefObject<HTMLElement | null>, id: number 
     const watcher = new MutationObserver(move)
     watcher.observe(document.body, { childList: true })
     document.addEventListener('focusin', moveSoon)
+    // A keyboard opens after the focus has moved.
+    visualViewport?.addEventListener('resize', move)
     return () => {
       watcher.disconnect()
       document.removeEventListener('focusin', moveSoon)
+      visualViewport?.removeEventListener('resize', move)
     }
   }, [id, toasts])
   return place

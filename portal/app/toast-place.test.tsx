@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Dialog } from '#ui/dialog.tsx'
 import { show, toast } from '../testing/render.tsx'
@@ -58,6 +58,33 @@ test.each([
   await expect.poll(isBelow).toBe(false)
   again?.focus()
   await expect.poll(isBelow).toBe(true)
+})
+
+test('a message at the lower end stays there while it is pressed: its button would be gone before it is let go', async () => {
+  await show(<input aria-label="Email" style={{ position: 'fixed', insetBlockStart: 110, insetInline: 40 }} />)
+  ;(page.getByLabelText('Email').element() as HTMLElement).focus()
+  await say()
+  const close = page.getByRole('region').getByRole('button', { name: 'Chiudi' })
+  const below = innerHeight / 2
+  await expect.poll(topOf).toBeGreaterThan(below)
+  ;(close.element() as HTMLElement).focus()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(topOf()).toBeGreaterThan(below)
+})
+
+test('a message at the lower end comes above the keyboard that opens after it', async () => {
+  await show(<input aria-label="Email" style={{ position: 'fixed', insetBlockStart: 110, insetInline: 40 }} />)
+  ;(page.getByLabelText('Email').element() as HTMLElement).focus()
+  await say()
+  await expect.poll(topOf).toBeGreaterThan(innerHeight / 2)
+  // What is said to those who listen comes and goes, and moves the message too.
+  await expect.poll(() => page.getByText('Template salvato').elements().length).toBe(1)
+  const viewport = visualViewport as VisualViewport
+  const height = innerHeight - 300
+  vi.spyOn(viewport, 'height', 'get').mockReturnValue(height)
+  onTestFinished(() => void vi.restoreAllMocks())
+  viewport.dispatchEvent(new Event('resize'))
+  await expect.poll(() => words.element().closest('li')?.getBoundingClientRect().bottom).toBeLessThan(height)
 })
 
 test('a low dialog moves none', async () => {
