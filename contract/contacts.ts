@@ -8,20 +8,21 @@ export function whatsappLink(number: string): string | undefined {
   return digits ? `https://wa.me/${digits}` : undefined
 }
 
+/** An address whose host is the one that it seems to be: nothing before an @, no backslash. */
+const isPlainLink = (words: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(words) && URL.canParse(words)
+
 /** A maps search for a place in words; a link that a map's app has shared is one already. */
 export function mapsLink(place: string): string {
-  if (/^https?:\/\/\S+$/i.test(place)) return place
+  if (isPlainLink(place)) return place
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-/** Profile link from a handle, with or without "@", or from the link that the app shares; undefined when nothing else is there. */
+/** Profile link from a handle, with or without "@", or what the app shares, a post too; undefined when nothing else is there. */
 export function instagramLink(handle: string): string | undefined {
-  const name = handle
-    .trim()
-    .replace(/^(https?:\/\/)?(\w+\.)?instagram\.com\//i, '')
-    .replace(/[/?#].*$/, '')
-    .replaceAll('@', '')
-  return name ? `https://www.instagram.com/${encodeURIComponent(name)}` : undefined
+  const shared = handle.trim().replace(/^(https?:\/\/)?(\w+\.)?instagram\.com\//i, '')
+  const [path = ''] = shared.replaceAll('@', '').split(/[?#]/)
+  const parts = path.split('/').filter(Boolean).map(encodeURIComponent)
+  return parts.length ? `https://www.instagram.com/${parts.join('/')}` : undefined
 }
 
 export type ContactField = Exclude<keyof BlockData, 'photos' | 'videos'>

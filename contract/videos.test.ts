@@ -48,11 +48,26 @@ describe('contact links', () => {
     'www.instagram.com/villa.sole/',
     'Instagram.com/@villa.sole',
   ])('Instagram takes the profile of %s', (shared) => expect(instagramLink(shared)).toBe('https://www.instagram.com/villa.sole'))
+  test.each(['p/C8aBc_1-x', 'reel/C8aBc_1-x', 'stories/highlights/178'])('Instagram shows what is shared: %s', (path) =>
+    expect(instagramLink(`https://www.instagram.com/${path}/?igsh=MzRlODBi`)).toBe(`https://www.instagram.com/${path}`),
+  )
+  test.each(['', ' @ ', 'https://www.instagram.com/', '/'])('Instagram leads nowhere from %j', (said) =>
+    expect(instagramLink(said)).toBeUndefined(),
+  )
   test("a position that is a map's link opens that link, never another kind of address", () => {
     const hrefOf = (position: string) =>
       linksOfBlock({ photos: [], videos: [], whatsapp: '', url: '', instagram: '', link: '', position })[0]?.href
     expect(hrefOf('https://maps.app.goo.gl/aBc123')).toBe('https://maps.app.goo.gl/aBc123')
     expect(hrefOf('javascript:alert(1)')).toBe(mapsLink('javascript:alert(1)'))
+    // A link of the map itself has an @ in its path; one before its host, a backslash, and what is no address are words to search for.
+    expect(hrefOf('https://www.google.com/maps/@43.8,10.5,17z')).toBe('https://www.google.com/maps/@43.8,10.5,17z')
+    for (const said of [
+      'https://www.google.com@one.example',
+      'https://one.example\\@google.com',
+      'https://[',
+      'https://maps.app.goo.gl/a b',
+    ])
+      expect(hrefOf(said)).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//)
     expect(hrefOf('')).toBeUndefined()
   })
   test('a position is searched on the map', () =>
