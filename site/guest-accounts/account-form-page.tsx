@@ -5,7 +5,7 @@ import type { Language } from '#i18n/languages.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
-import { controlProps, dangerButton, PageField, Problem, primaryButton, SendingNotes } from '../requests/form-parts.tsx'
+import { controlProps, dangerButton, PageField, Problem, primaryButton, Unsent } from '../requests/form-parts.tsx'
 
 export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
 
@@ -92,7 +92,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
               )
             })}
             {names.some((name) => name === 'newPassword') && <p className="text-sm text-ink-soft">{t('auth.password.hint')}</p>}
-            <SendingNotes t={t} />
+            <Unsent t={t} />
             <button type="submit" className={form === 'remove' ? `${dangerButton} border border-danger` : primaryButton}>
               {t(`guest.account.${form}.submit`)}
             </button>

@@ -58,16 +58,23 @@ export function Problem({ text }: { text: string }) {
   )
 }
 
-/** Shown by script, as alerts, where a form waits long for its response, and where it got none. */
+/** Shown by script, as an alert, where a form got no response. */
+export function Unsent({ t }: Pick<PageContext, 't'>) {
+  return (
+    <p hidden data-unsent className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
+      {t('guest.request.unsent')}
+    </p>
+  )
+}
+
+/** Of a form that its script sends: shown as an alert where it waits long for its response, and where it got none. */
 export function SendingNotes({ t }: Pick<PageContext, 't'>) {
   return (
     <>
       <p hidden data-slow className="rounded-lg bg-muted p-4 font-medium">
         {t('guest.request.slow')}
       </p>
-      <p hidden data-unsent className="rounded-lg bg-danger-soft p-4 font-medium text-danger">
-        {t('guest.request.unsent')}
-      </p>
+      <Unsent t={t} />
     </>
   )
 }
