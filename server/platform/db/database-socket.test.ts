@@ -1,6 +1,9 @@
 import dns, { type LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lookUp } from './database-socket.ts'
+import { readAddress } from './read-address.ts'
 
 type Told = (error: Error | null, addresses: LookupAddress[]) => void
 
@@ -46,4 +49,19 @@ test('a name that was never found is waited for', async () => {
   const found = find('new.example')
   waiting[0]?.(failed('EAI_AGAIN'), [])
   expect(await found).toBe('EAI_AGAIN')
+})
+
+test('what connects to an address of the settings finds its name so', async () => {
+  // On all addresses: with one, Node would look that up.
+  const server = createServer((socket) => socket.destroy()).listen(0)
+  await once(server, 'listening')
+  const known = find('house.example')
+  waiting[0]?.(null, at('127.0.0.1'))
+  await known
+  const { stream } = readAddress('DATABASE_URL', 'postgresql://ospita@house.example/ospita')
+  const socket = (stream as () => Socket)()
+  socket.connect((server.address() as AddressInfo).port, 'house.example')
+  await once(socket, 'connect')
+  socket.destroy()
+  server.close()
 })
