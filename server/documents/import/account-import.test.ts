@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import type { AccountImport } from '#contract/account-import.ts'
 import { limits } from '#contract/limits.ts'
 import { furnish } from '../../testing/belongings.ts'
 import { type Client, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { streamArchive } from '../archive/archive.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -66,6 +69,18 @@ test('a damaged archive says so in the reader’s language, and nothing came', a
   const { body } = await target.send<AccountImport>('GET', path, { headers: { 'accept-language': 'en' } })
   expect(body.problem).toContain('damaged')
   expect((await target.send('GET', '/api/facilities')).body).toEqual([])
+})
+
+test.each([
+  ['holds a character that no database stores', 'Villa\u0000 Sole'],
+  ['has half an emoji where it is cut', `${'x'.repeat(99)}🌞`],
+])('a refusal is told at once, also of a thing whose name %s', async (_, name) => {
+  const [{ host }, target] = [await furnish(server.url), await registerHost(server.url)]
+  const account = (await host.send<{ facilities: object[] }>('GET', '/api/account/export')).body
+  const content = JSON.stringify({ ...account, facilities: [{ ...account.facilities[0], name, checkin_time: 'x'.repeat(10_000) }] })
+  const archive = await buffer(streamArchive(Readable.from([{ name: 'account.json', content }]), new Date()))
+  const ended = await bring(target, new Uint8Array(archive), 400_000)
+  expect([ended.state, ended.problem]).toEqual(['failed', expect.stringContaining(`(${name.slice(0, 5)}`)])
 })
 
 test('pieces count in their order alone: one again is nothing, one too early or of another import is refused', async () => {

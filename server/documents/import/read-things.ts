@@ -53,7 +53,14 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, row: Row): z.output<
   return data as z.output<Schema>
 }
 
+/** As much as is shown, without what JSON of the database cannot hold: NUL, and half an emoji, which the cut may leave too. */
+const storable = (text: string) =>
+  text
+    .slice(0, 100)
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+
 /** The refusal of a part of the archive. */
 export function invalid(name: string, path: PropertyKey[]): AppError {
-  return new AppError('import.invalid', { values: { name: name.slice(0, 100), field: path.join('.').slice(0, 100) } })
+  return new AppError('import.invalid', { values: { name: storable(name), field: storable(path.join('.')) } })
 }
