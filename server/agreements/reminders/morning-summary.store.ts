@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { facilityDefaults } from '#contract/facilities.ts'
-import { clockAt } from '#i18n/dates.ts'
+import { clockAt, isTimeZone } from '#i18n/dates.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
@@ -15,7 +15,7 @@ export type Morning = { id: string; timezone: string; day: string }
 
 /**
  * Hosts who want a summary and where it is past 7, and not 9 yet. Their zone is that of their first facility; its clock is read here: a zone that
- * the database does not know would keep the summaries of all.
+ * the database does not know would keep the summaries of all. Where this engine does not know it, nobody can say when it is morning.
  */
 export async function listMornings(db: Db): Promise<Morning[]> {
   const { rows } = await db.execute<Omit<Morning, 'day'>>(sql`
@@ -23,6 +23,7 @@ export async function listMornings(db: Db): Promise<Morning[]> {
       order by ${facilities.createdAt}, ${facilities.id} limit 1), ${facilityDefaults.timezone}) as timezone
     from ${users} where ${users.notifications} ->> 'morningMails' = 'true' and ${users.isActive}`)
   return rows.flatMap((host) => {
+    if (!isTimeZone(host.timezone)) return []
     const { day, time } = clockAt(currentTime(), host.timezone)
     return time >= '07:00' && time < '09:00' ? [{ ...host, day }] : []
   })
