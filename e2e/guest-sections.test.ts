@@ -136,6 +136,17 @@ test('places around: chips by kind, a plan on a tap, and a service leads to its 
   await expect(points).toHaveCount((await around.locator('[data-at]').count()) + withHome)
   await around.getByText('Ristoranti', { exact: true }).tap()
   await expect(points).toHaveCount((await around.locator('[data-at][data-kind="ristorante"]').count()) + withHome)
+  // As of a property and restaurants that nobody has found on the map.
+  await page.reload()
+  await around.getByRole('button', { name: 'Mostra la mappa' }).evaluate((button) => {
+    button.setAttribute('data-map', '')
+    for (const place of document.querySelectorAll('[data-kind="ristorante"]')) place.removeAttribute('data-at')
+  })
+  await around.getByRole('button', { name: 'Mostra la mappa' }).tap()
+  await around.getByText('Ristoranti', { exact: true }).tap()
+  await expect(around.locator('svg')).toBeHidden()
+  await around.getByText('Tutti', { exact: true }).tap()
+  await expect(around.locator('svg')).toBeVisible()
   await page.locator('#services li', { hasText: 'Gita alle isole' }).getByRole('link', { name: 'Richiedi' }).tap()
   await expect(page.getByLabel(/^Che cosa desideri/)).toHaveValue('barche|Gita alle isole')
 })

@@ -20,6 +20,8 @@ export function drawMap(home: string): SVGSVGElement {
   const span = Math.max(...all.map(({ x, y }) => Math.max(x - left, y - top))) || 1
   const scale = (side - 2 * margin) / span
   const map = element('svg', { viewBox: `0 0 ${side} ${side}`, role: 'img', class: 'box', tabindex: -1 })
+  // A kind of places that all have no coordinates, around a property without any.
+  if (!all.length) map.style.display = 'none'
   map.setAttribute('aria-label', places.map(({ number, name }) => `${number}. ${name}`).join(', '))
   for (const { x, y, text } of all) {
     const at = { x: margin + (x - left) * scale, y: margin + (y - top) * scale }
