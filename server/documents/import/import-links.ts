@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { createChoices } from '../../hosting/recommendations/choices.store.ts'
 import { linkOwnBlocks } from '../../hosting/relations/own-links.store.ts'
+import { hashed } from '../../people/sessions/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/rows.ts'
 import { questionsTable } from '../../tables/questions.table.ts'
@@ -50,18 +51,34 @@ async function importQuestions(tx: Tx, { questions }: AccountFile, { ids, isNew,
 async function importRelations(tx: Tx, ownerId: string, { relations }: AccountFile, moved: Moved): Promise<void> {
   const { ids, isNew } = moved
   const inOrder = relations.toSorted((a, b) => a.position - b.position)
-  const copies = inOrder.flatMap(({ parentId, childId, kept }) =>
-    kept && isNew.has(ids.get(parentId) ?? '') && !ids.has(childId) ? [{ ...kept, id: childId }] : [],
+  const versionOf = nameVersions(relations)
+  const copies = inOrder.flatMap((link) =>
+    link.kept && isNew.has(ids.get(link.parentId) ?? '') && !ids.has(link.childId) ? [{ ...link.kept, id: versionOf(link) }] : [],
   )
-  await importCopies(tx, ownerId, [...new Map(copies.toReversed().map((copy) => [copy.id, copy])).values()].toReversed(), moved)
-  const links = inOrder.flatMap(({ parentId, parentType, childId, relationType }) => {
-    const [parent, child] = [ids.get(parentId), ids.get(childId)]
+  await importCopies(tx, ownerId, [...new Map(copies.map((copy) => [copy.id, copy])).values()], moved)
+  const links = inOrder.flatMap((link) => {
+    const [parent, child] = [ids.get(link.parentId), ids.get(versionOf(link))]
     // A link between two that stood already was taken off by the host, or is there.
     return parent && child && (isNew.has(parent) || isNew.has(child))
-      ? [{ parentId: parent, parentType, relationType, childId: child }]
+      ? [{ parentId: parent, parentType: link.parentType, relationType: link.relationType, childId: child }]
       : []
   })
   await linkOwnBlocks(tx, ownerId, links)
+}
+
+type Link = AccountFile['relations'][number]
+
+/** Names what each link shows: two pages may keep another operator's block as it was at different times. The first version has the block's own id. */
+function nameVersions(relations: Link[]): (link: Link) => string {
+  const versions = new Map<string, string>()
+  const versionOf = ({ childId, kept }: Link) => (kept ? `${childId}/${hashed(JSON.stringify(kept))}` : childId)
+  const begun = new Set<string>()
+  for (const link of relations) {
+    const version = versionOf(link)
+    if (!versions.has(version)) versions.set(version, begun.has(link.childId) ? version : link.childId)
+    begun.add(link.childId)
+  }
+  return (link) => versions.get(versionOf(link)) ?? link.childId
 }
 
 type Copy = NonNullable<AccountFile['relations'][number]['kept']> & { id: string }
