@@ -30,6 +30,10 @@ export async function accountImportJobs(
 
   async function run(importId: string): Promise<void> {
     const row = await startImport(db, importId)
+    if (!row) {
+      const lost = await endImport(db, importId, { problem: { code: 'import.lost', values: {} } })
+      if (lost) await removePieces(storage, lost.id, lost.pieces)
+    }
     if (!row?.ownerId) return
     try {
       const { result, changed } = await notingChangedPages(() => runImport(row, row.ownerId ?? ''))

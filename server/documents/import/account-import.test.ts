@@ -1,11 +1,14 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { AccountImport } from '#contract/account-import.ts'
 import { limits } from '#contract/limits.ts'
 import { furnish } from '../../testing/belongings.ts'
 import { type Client, registerHost } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { streamArchive } from '../archive/archive.ts'
 
 let server: TestServer
@@ -81,6 +84,19 @@ test.each([
   const archive = await buffer(streamArchive(Readable.from([{ name: 'account.json', content }]), new Date()))
   const ended = await bring(target, new Uint8Array(archive), 400_000)
   expect([ended.state, ended.problem]).toEqual(['failed', expect.stringContaining(`(${name.slice(0, 5)}`)])
+})
+
+test('of an import that was begun too often nothing is left but what its host is told', async () => {
+  const [{ host }, target] = [await furnish(server.url), await registerHost(server.url)]
+  const archive = await archiveOf(host)
+  const { id } = (await begin(target, archive.length)).body
+  await sendPiece(target, id, 0, archive.slice(0, 4_000))
+  const pieces = async () => (await readdir(join(photoFolder, 'media'))).filter((name) => name.startsWith(`import-${id}`))
+  expect(await pieces()).toHaveLength(1)
+  await server.database.db.execute(sql`update account_imports set attempts = 100 where id = ${id}`)
+  await sendPiece(target, id, 4_000, archive.slice(4_000))
+  await expect.poll(async () => (await read(target)).state, { timeout: 20_000 }).toBe('failed')
+  await expect.poll(pieces).toEqual([])
 })
 
 test('pieces count in their order alone: one again is nothing, one too early or of another import is refused', async () => {

@@ -45,16 +45,19 @@ export async function startImport(db: Db, id: string): Promise<ImportRow | undef
     .set({ state: 'running', attempts: sql`${imports.attempts} + 1`, seenAt: sql`now()` })
     .where(and(eq(imports.id, id), inArray(imports.state, ['waiting', 'running']), lt(imports.attempts, mostAttempts)))
     .returning()
-  if (!row) await endImport(db, id, { problem: { code: 'import.lost', values: {} } })
   return row
 }
 
-/** Notes how an import has ended; one that has ended already stays as it is. */
-export async function endImport(db: Db | Tx, id: string, end: { result: ImportResult } | { problem: ImportProblem }): Promise<void> {
-  await db
+type End = { result: ImportResult } | { problem: ImportProblem }
+
+/** Notes how an import has ended. @returns undefined for one that has ended already, which stays as it is */
+export async function endImport(db: Db | Tx, id: string, end: End): Promise<ImportRow | undefined> {
+  const [row] = await db
     .update(imports)
     .set({ ...end, state: 'result' in end ? 'done' : 'failed', seenAt: sql`now()`, finishedAt: sql`now()` })
     .where(and(eq(imports.id, id), inArray(imports.state, ['waiting', 'running'])))
+    .returning()
+  return row
 }
 
 export async function removeImport(tx: Tx, id: string): Promise<void> {
