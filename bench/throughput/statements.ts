@@ -15,6 +15,7 @@ const spelt: Record<string, string> = {
   'request.bookingEnd': 'r.booking_end',
   'request.isAllDay': 'false',
   'request.price': `''`,
+  'request.place': `''`,
   'request.updatedAt': 'r.updated_at',
 }
 
