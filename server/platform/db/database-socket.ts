@@ -1,5 +1,6 @@
 import dns, { type LookupAddress } from 'node:dns'
-import { type LookupFunction, Socket } from 'node:net'
+import { Socket } from 'node:net'
+import { answerLookup } from '../answer-lookup.ts'
 
 /** How long the system may take for the database's name before the addresses count that it had last, in milliseconds. */
 const timeout = 500
@@ -21,16 +22,7 @@ export function databaseSocket(): Socket {
   return socket
 }
 
-export const lookUp: LookupFunction = (hostname, { all }, done) => {
-  findAddresses(hostname).then(
-    (addresses) => {
-      const [first] = addresses
-      if (all || !first) done(null, addresses)
-      else done(null, first.address, first.family)
-    },
-    (error) => done(error, []),
-  )
-}
+export const lookUp = answerLookup(findAddresses)
 
 async function findAddresses(hostname: string): Promise<LookupAddress[]> {
   const asking = running.get(hostname) ?? ask(hostname)

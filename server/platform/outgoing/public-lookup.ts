@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
+import { answerLookup } from '../answer-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export class PrivateAddress extends Error {}
@@ -13,16 +14,7 @@ const limits = { timeout: 2_000, tries: 2 }
  * @param makeResolver a new one for each name, as it reads once which servers there are
  */
 export function publicLookup(makeResolver = () => new Resolver(limits)): LookupFunction {
-  return (hostname, { all }, done) => {
-    findAddresses(hostname, makeResolver()).then(
-      (addresses) => {
-        const [first] = addresses
-        if (all || !first) done(null, addresses)
-        else done(null, first.address, first.family)
-      },
-      (error) => done(error, []),
-    )
-  }
+  return answerLookup((hostname) => findAddresses(hostname, makeResolver()))
 }
 
 async function findAddresses(hostname: string, resolver: Resolver): Promise<{ address: string; family: number }[]> {
