@@ -2,9 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import type { OfferWarning } from '#contract/proposals.ts'
+import { requestsApi } from '#contract/requests.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service } from '#contract/services.ts'
-import { exampleId, exampleProposal, exampleRequest, exampleService, exampleUser } from '../testing/examples.ts'
+import {
+  exampleDetails,
+  exampleId,
+  exampleOffer,
+  exampleProposal,
+  exampleRequest,
+  exampleService,
+  exampleUser,
+} from '../testing/examples.ts'
 import { breakOff, refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -96,6 +105,10 @@ test('for a confirmed request it proposes a change, from what was agreed on', as
   respond(proposalsApi.templates, [])
   respond(servicesApi.list, [service])
   respond(proposalsApi.check, [])
+  const said = { notes: 'Parcheggio dietro il molo', websiteUrl: 'https://barche.example', mediaUrls: ['https://foto.example/1.jpg'] }
+  const agreed = { ...exampleOffer, ...said, status: 'accepted' as const }
+  const declined = { ...exampleOffer, notes: 'Con il pulmino', status: 'declined' as const }
+  respond(requestsApi.read, { ...exampleDetails, proposals: [{ ...exampleProposal, proposalsData: [declined, agreed] }] })
   await show(<ReplyDialog request={{ ...exampleRequest, status: 'confirmed', turn: 'agreed', ...booked }} onClose={() => {}} />)
   const change = page.getByRole('dialog', { name: 'Proponi un cambiamento: Gita alle isole' })
   await expect.element(change.getByText('26/12/2037 10:00 · 45,50 €')).toBeVisible()
@@ -104,7 +117,11 @@ test('for a confirmed request it proposes a change, from what was agreed on', as
   await expect.element(change.getByLabelText('Durata')).toHaveValue(90)
   await expect.element(change.getByLabelText('Luogo')).toHaveValue('Molo 3, Viareggio')
   await expect.element(change.getByLabelText('Prezzo')).toHaveValue('45,50')
-  await expect.element(change.getByRole('button', { name: 'Proponi un cambiamento' })).toBeVisible()
+  await expect.element(change.getByLabelText('Note')).toHaveValue(said.notes)
+  await expect.element(change.getByLabelText('Sito web')).toHaveValue(said.websiteUrl)
+  const sent = respond(proposalsApi.send, { ...exampleProposal, warnings: [] })
+  await change.getByRole('button', { name: 'Proponi un cambiamento' }).click()
+  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ proposals: [said] }])
 })
 
 test('sends nothing before one proposal has a day and a time, and leads to the field', async () => {

@@ -17,7 +17,7 @@ import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { OfferWarnings, useOfferWarnings } from './offer-warnings.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { isComplete, isTouched, startOffer } from './reply-values.ts'
+import { isComplete, isTouched } from './reply-values.ts'
 import { ReplyWish } from './reply-wish.tsx'
 import { serviceLabel } from './request-words.ts'
 import { TemplateBar } from './template-bar.tsx'
@@ -27,7 +27,7 @@ import { noneProblem, useReply } from './use-reply.ts'
 export function ReplyDialog({ request: opened, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { form, draft, service: offered, isBusy, submit, preview, newest: request, meanwhile } = useReply(opened, onClose)
+  const { form, draft, service: offered, isBusy, submit, preview, start, newest: request, meanwhile } = useReply(opened, onClose)
   const [path, navigate] = useLocation()
   const { fields, add, remove } = useOffers(form)
   const warnings = useOfferWarnings(form, request.id)
@@ -46,7 +46,7 @@ export function ReplyDialog({ request: opened, onClose }: { request: GuestReques
   }
   function askToRemove(index: number) {
     const offer = form.getValues(`proposals.${index}`)
-    if (isTouched(offer, startOffer(request, offered, language))) setRemoving(index)
+    if (isTouched(offer, start())) setRemoving(index)
     else remove(index)
   }
   return (
@@ -99,7 +99,7 @@ export function ReplyDialog({ request: opened, onClose }: { request: GuestReques
           tone="outline"
           className="justify-self-start"
           disabled={fields.length >= limits.offersPerProposal}
-          onClick={() => add(startOffer(request, offered, language))}
+          onClick={() => add(start())}
         >
           <Plus className="size-5" aria-hidden="true" />
           {t('proposals.add')}
@@ -131,7 +131,7 @@ export function ReplyDialog({ request: opened, onClose }: { request: GuestReques
 /** The offers of the form. The day of one that is added is selected, as by the Tab key: another that is typed takes its place. */
 function useOffers(form: ReturnType<typeof useReply>['form']) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
-  function add(offer: ReturnType<typeof startOffer>) {
+  function add(offer: ReturnType<ReturnType<typeof useReply>['start']>) {
     append(offer)
     requestAnimationFrame(() => form.setFocus(`proposals.${fields.length}.date`, { shouldSelect: true }))
   }

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { daysOf } from '#contract/booking-days.ts'
 import { clockTimeOf, minutesOf } from '#contract/durations.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
-import type { OfferInput, ProposalsInput } from '#contract/proposals.ts'
+import type { OfferInput, Proposal, ProposalItem, ProposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { eurosOf, type Service } from '#contract/services.ts'
 import { clockAt } from '#i18n/dates.ts'
@@ -12,6 +12,7 @@ import { typedAmount } from './money.ts'
 
 /** An offer, and an address that is typed and not added yet. */
 type OfferValues = OfferInput & { typedMedia?: string }
+type OfferWords = Pick<ProposalItem, 'notes' | 'websiteUrl' | 'mediaUrls'>
 export type ReplyValues = { requestId: number; proposals: OfferValues[] }
 
 export type ReplyForm = UseFormReturn<ReplyValues, unknown, ProposalsInput>
@@ -45,8 +46,17 @@ function bookedMinutes({ bookingStart, bookingEnd, isAllDay, endDate }: GuestReq
   return `${(Date.parse(bookingEnd) - Date.parse(bookingStart)) / 60_000}`
 }
 
+/** What the host has said once of a booking, beside its terms: a change starts with it. */
+export function wordsOf(proposals: Proposal[]): OfferWords | undefined {
+  const agreed = proposals.flatMap(({ proposalsData }) => proposalsData).find(({ status }) => status === 'accepted')
+  return agreed && { notes: agreed.notes, websiteUrl: agreed.websiteUrl, mediaUrls: agreed.mediaUrls }
+}
+
+/** What an offer starts from beside its request: the service, as far as the host still has it, and the words of the offer that was accepted. */
+export type OfferStart = { service?: Service | undefined; words?: OfferWords | undefined }
+
 /** An offer as it starts: what the guest wishes, on the terms of the service or of the booking. */
-export function startOffer(request: GuestRequest, service: Service | undefined, language: Language): OfferValues {
+export function startOffer(request: GuestRequest, { service, words }: OfferStart, language: Language): OfferValues {
   const terms = service && termsOfService(service, language)
   return {
     id: randomKey(),
@@ -56,9 +66,10 @@ export function startOffer(request: GuestRequest, service: Service | undefined, 
     place: request.place || terms?.place || '',
     notes: '',
     websiteUrl: '',
+    mediaUrls: [],
+    ...words,
     offerExpiryDate: '',
     offerExpiryTime: '',
-    mediaUrls: [],
     typedMedia: '',
   }
 }

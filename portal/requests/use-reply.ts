@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { type OfferInput, type ProposalsInput, proposalsInput } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
@@ -13,7 +13,7 @@ import { text } from '../messages/requests.ts'
 import { type Said, useLanguage } from '../messages.ts'
 import { allServicesQuery } from '../services/services.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { isComplete, type ReplyForm, type ReplyValues, startOffer, termsOfService } from './reply-values.ts'
+import { isComplete, type OfferStart, type ReplyForm, type ReplyValues, startOffer, termsOfService, wordsOf } from './reply-values.ts'
 import { meanwhile } from './request-version.ts'
 import { requestQuery, useSendProposals } from './requests.queries.ts'
 
@@ -23,19 +23,26 @@ function useService({ service }: GuestRequest): Service | undefined {
   return data?.find(({ name }) => name === service)
 }
 
+/** The words of the offer that was accepted, where a change of its booking is proposed. */
+function useWords({ id, status }: GuestRequest): OfferStart['words'] {
+  const { data } = useQuery({ ...requestQuery(id), enabled: status === 'confirmed' })
+  return useMemo(() => data && wordsOf(data.proposals), [data])
+}
+
 /** The form of a reply: started with the wish, kept as a draft, checked, sent. */
 export function useReply(request: GuestRequest, onClose: () => void) {
   const language = useLanguage()
   const service = useService(request)
+  const words = useWords(request)
   const changed = useMeanwhile(request)
   const form = useForm({
     resolver: zodResolver<ReplyValues, unknown, ProposalsInput>(proposalsInput),
-    defaultValues: { requestId: request.id, proposals: [startOffer(request, service, language)] },
+    defaultValues: { requestId: request.id, proposals: [startOffer(request, { service, words }, language)] },
     // Below, in the order of the screen: a field that was added later may stand above.
     shouldFocusError: false,
   })
   const draft = useDraft(form, `reply:${request.id}`)
-  useTerms(form, draft, request, service)
+  useStart(form, draft, request, { service, words })
   const send = useSendProposals(request.id, (n) => {
     draft.forget()
     showToast({ title: text('proposals.sent', { n }) })
@@ -67,6 +74,8 @@ export function useReply(request: GuestRequest, onClose: () => void) {
     form,
     draft,
     service,
+    /** An offer as it starts, of the request as it is now. */
+    start: () => startOffer(changed.newest, { service, words }, language),
     /** The request as it is now, once the host was told what has happened meanwhile. */
     newest: changed.newest,
     meanwhile: changed.told,
@@ -102,17 +111,20 @@ function useMeanwhile(request: GuestRequest) {
   }
 }
 
-/** Puts the terms of a service that is read late into the first offer, where nothing is typed yet. */
-function useTerms(form: ReplyForm, { wasFound }: Draft, request: GuestRequest, service: Service | undefined): void {
+/** Puts what is read late into the first offer, where nothing is typed yet: the terms of the service, the words of the offer that was accepted. */
+function useStart(form: ReplyForm, { wasFound }: Draft, request: GuestRequest, { service, words }: OfferStart): void {
   const language = useLanguage()
   useEffect(() => {
-    if (!service || wasFound) return
-    const start = startOffer(request, service, language)
-    for (const name of Object.keys(termsOfService(service, language)) as (keyof ReturnType<typeof termsOfService>)[]) {
+    if (wasFound) return
+    // No input stands for the list of photos, and only registered fields are reset.
+    form.register('proposals.0.mediaUrls')
+    const start = startOffer(request, { service, words }, language)
+    const late = { ...(service && termsOfService(service, language)), ...words }
+    for (const name of Object.keys(late) as (keyof typeof late)[]) {
       const field = `proposals.0.${name}` as const
       if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: start[name] ?? '' })
     }
-  }, [form, wasFound, request, service, language])
+  }, [form, wasFound, request, service, words, language])
 }
 
 /** Adds what is typed and not added yet, so that sending does not lose it. */
