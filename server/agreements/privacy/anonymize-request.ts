@@ -73,23 +73,28 @@ const hoursAlone = (timeRange: string) => (/^[\d\s:.,–—-]{1,20}$/.test(timeR
 async function anonymizeBooking(tx: Tx, before: RequestRow): Promise<void> {
   const booking = await findBooking(tx, before.id)
   if (!booking) return
-  const notes = namesPerson(booking.notes, before) ? '' : booking.notes
+  const words = { notes: withoutPerson(booking.notes, before), place: withoutPerson(booking.place, before) }
   await tx
     .update(bookingsTable)
-    .set({ customerName: '', customerEmail: '', customerPhone: '', notes, updatedAt: sql`now()` })
+    .set({ customerName: '', customerEmail: '', customerPhone: '', ...words, updatedAt: sql`now()` })
     .where(eq(bookingsTable.id, booking.id))
 }
 
-/** Offers are the host's own words and stay; notes and addresses that name the guest are emptied. */
+/** The host's words, where they do not name the guest. */
+const withoutPerson = (words: string, person: RequestRow) => (namesPerson(words, person) ? '' : words)
+
+/** Offers are the host's own words and stay, but for those that name the guest. */
 async function anonymizeOffers(tx: Tx, person: RequestRow): Promise<void> {
   for (const proposal of await listProposals(tx, person.id)) {
-    const items = proposal.proposalsData.map((item): ProposalItem => {
-      const gone = {
-        ...(namesPerson(item.notes, person) && { notes: '' }),
-        ...(namesPerson(item.websiteUrl, person) && { websiteUrl: '' }),
-      }
-      return { ...item, ...gone }
-    })
+    const items = proposal.proposalsData.map(
+      (item): ProposalItem => ({
+        ...item,
+        notes: withoutPerson(item.notes, person),
+        place: withoutPerson(item.place, person),
+        websiteUrl: withoutPerson(item.websiteUrl, person),
+        mediaUrls: item.mediaUrls.filter((url) => !namesPerson(url, person)),
+      }),
+    )
     const isChanged = JSON.stringify(items) !== JSON.stringify(proposal.proposalsData)
     if (isChanged) await updateItems(tx, proposal, items)
   }

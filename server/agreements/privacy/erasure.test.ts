@@ -109,7 +109,12 @@ describe('a guest is forgotten by the link', () => {
   test('what was agreed on stays, the person does not', async () => {
     const person = somebody()
     const { host, guid, id } = await asked(person)
-    await agree(host, id, guid, { notes: `Cara ${person.firstName}, molo 3`, websiteUrl: 'https://barche.example' })
+    await agree(host, id, guid, {
+      notes: `Cara ${person.firstName}, molo 3`,
+      websiteUrl: 'https://barche.example',
+      place: `Da ${person.firstName}, via Fillungo`,
+      mediaUrls: ['https://barche.example/barca.jpg', `https://barche.example/${person.lastName}.jpg`],
+    })
     await act(guid, 'messages', { text: `Sono ${person.firstName}, a dopo` })
     await act(guid, 'cancel')
     await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'completed', reason: `Grazie ${person.firstName}` } })
@@ -135,7 +140,10 @@ describe('a guest is forgotten by the link', () => {
     ])
     const [offer] = await offersOf(host, id)
     expect(offer?.proposalsData).toMatchObject([
-      { date: '2037-12-24', time: '15:00', price: '45.50', status: 'canceled', notes: '', websiteUrl: 'https://barche.example' },
+      {
+        ...{ date: '2037-12-24', time: '15:00', price: '45.50', status: 'canceled', notes: '', place: '' },
+        ...{ websiteUrl: 'https://barche.example', mediaUrls: ['https://barche.example/barca.jpg'] },
+      },
     ])
     await awaitMail(person.email, 'Your data has been deleted')
     await expect.poll(() => traces(person), timeout).toEqual(['public.mails'])
