@@ -197,6 +197,16 @@ describe('a guest is forgotten by the link', () => {
     expect((await act('x'.repeat(22), 'forget')).status).toBe(404)
   })
 
+  test('who has no e-mail is mailed nothing', async () => {
+    const { host, facility } = await asked(somebody())
+    const { firstName } = somebody()
+    const body = { facilityId: facility.id, category: 'tour', date: '2037-12-01', time: '15:00', firstName }
+    const { body: booked } = await host.send<GuestRequest>('POST', '/api/bookings', { body })
+    expect((await act(booked.guid, 'forget')).status).toBe(204)
+    const { rows } = await server.database.db.execute(sql`select kind from mails where recipient = '' and kind = 'guestErased'`)
+    expect(rows).toEqual([])
+  })
+
   test("the guest's other requests, to the same host even, stay theirs and cannot be joined to it", async () => {
     const person = somebody()
     const { host, facility, guid } = await asked(person)

@@ -26,7 +26,8 @@ export async function eraseRequestOfGuest(tx: Tx, mailer: Mailer, guid: string):
   const request = await lockRequestOfGuest(tx, guid)
   await forgetWaitingGuest(tx, request.email, request.ownerId)
   const erased = await erase(tx, mailer, request)
-  await createMail(tx, mailer.jobs, erasureMail(request))
+  // A booking that was entered by hand may have no address.
+  if (request.email) await createMail(tx, mailer.jobs, erasureMail(request))
   return erased
 }
 
