@@ -7,7 +7,7 @@ import { proposal } from './proposals.ts'
 import { guestMessageInput, request, requestEvent, requestInput } from './requests.ts'
 
 /** How to reach the property of an agreement, and where it is; empty where the host has not said. */
-const contacts = z.pick(facility, { name: true, phone: true, whatsapp: true, email: true, coordinates: true })
+const contacts = z.pick(facility, { name: true, phone: true, whatsapp: true, email: true, coordinates: true, country: true })
 
 const ofRequest = z.object({ guid: requestGuid })
 

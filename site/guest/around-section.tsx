@@ -1,4 +1,5 @@
-import { mapsLink, phoneLink } from '#contract/contacts.ts'
+import { callLink } from '#contract/calling-codes.ts'
+import { mapsLink } from '#contract/contacts.ts'
 import { coordinatesOf } from '#contract/fields.ts'
 import { foreignLanguage, type GuestPlace } from '#contract/guest.ts'
 import { placeCategories } from '#contract/recommendations.ts'
@@ -36,16 +37,16 @@ export function AroundSection({ page, view }: { page: PageContext; view: GuestVi
       )}
       <ol className="list">
         {places.map((place, index) => (
-          <Place key={place.id} page={page} place={place} number={index + 1} directions={directions} />
+          <Place key={place.id} page={page} place={place} number={index + 1} directions={directions} country={view.country} />
         ))}
       </ol>
     </Section>
   )
 }
 
-type PlaceProps = { page: PageContext; place: GuestPlace; number: number; directions: string }
+type PlaceProps = { page: PageContext; place: GuestPlace; number: number; directions: string; country: string }
 
-function Place({ page, place, number, directions }: PlaceProps) {
+function Place({ page, place, number, directions, country }: PlaceProps) {
   const { t, language } = page
   const { name, category, address, phone, website, latitude, longitude, distance, description, customDescription } = place
   const at = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined
@@ -71,7 +72,7 @@ function Place({ page, place, number, directions }: PlaceProps) {
       {(phone || website) && (
         <LinkRow
           links={[
-            { href: phoneLink(phone), label: t('guest.contacts.call') },
+            { href: callLink(phone, country), label: t('guest.contacts.call') },
             { href: website, label: t('guest.contacts.website') },
           ]}
         />

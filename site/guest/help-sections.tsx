@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { fullAddress, phoneLink, whatsappLink } from '#contract/contacts.ts'
+import { callLink } from '#contract/calling-codes.ts'
+import { fullAddress, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage } from '#contract/guest.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
@@ -10,7 +11,7 @@ type Props = { page: PageContext; view: GuestView }
 /** Every way to reach the host. */
 export function ContactsSection({ page: { t }, view }: Props) {
   const links = [
-    { href: view.phone && phoneLink(view.phone), label: t('guest.contacts.call'), detail: view.phone },
+    { href: view.phone && callLink(view.phone, view.country), label: t('guest.contacts.call'), detail: view.phone },
     { href: whatsappLink(view.whatsapp), label: 'WhatsApp', detail: view.whatsapp },
     { href: view.email && `mailto:${view.email}`, label: t('guest.contacts.write'), detail: view.email },
     { href: view.websiteurl, label: t('guest.contacts.website'), detail: view.websiteurl.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
@@ -49,7 +50,7 @@ const withBreaks = (detail: string) =>
 /** Emergency numbers, and the address in a form that can be read aloud on the phone. */
 export function EmergencySection({ page, view }: Props) {
   const { t } = page
-  const hostPhone = phoneLink(view.emergencycontact)
+  const hostPhone = callLink(view.emergencycontact, view.country)
   return (
     <Section id="help" title={t('guest.emergency.title')}>
       <p>{t('guest.emergency.text')}</p>

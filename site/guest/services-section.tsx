@@ -1,4 +1,5 @@
-import { fullAddress, phoneLink, whatsappLink } from '#contract/contacts.ts'
+import { callLink } from '#contract/calling-codes.ts'
+import { fullAddress, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestService } from '#contract/guest.ts'
 import { guestRequestFormPath } from '#contract/routes.ts'
 import { choiceOf } from '#contract/service-choice.ts'
@@ -30,7 +31,7 @@ export function ServicesSection({ page, view }: { page: PageContext; view: Guest
               >
                 {t('guest.services.ask')}
               </ActionLink>
-              <ServiceContent page={page} service={service} />
+              <ServiceContent page={page} service={service} country={view.country} />
             </li>
           ))}
         </ul>
@@ -63,7 +64,10 @@ const described = [
   ['specialInstructions', 'guest.instructions.title'],
 ] as const satisfies [keyof GuestService, MessageKey][]
 
-function ServiceContent({ page, service }: { page: PageContext; service: GuestService }) {
+type ContentProps = { page: PageContext; service: GuestService; country: string }
+
+/** @param country of the property, where the service says none */
+function ServiceContent({ page, service, country }: ContentProps) {
   const { t } = page
   const facts = [
     ...described.map(([field, label]) => ({ field, label: t(label), text: service[field] })),
@@ -74,7 +78,7 @@ function ServiceContent({ page, service }: { page: PageContext; service: GuestSe
     },
   ].filter(({ text }) => text)
   const links = [
-    { href: service.phone && phoneLink(service.phone), label: t('guest.contacts.call') },
+    { href: service.phone && callLink(service.phone, service.country || country), label: t('guest.contacts.call') },
     { href: whatsappLink(service.whatsapp), label: 'WhatsApp' },
     { href: service.email && `mailto:${service.email}`, label: t('guest.contacts.write') },
     { href: service.websiteurl, label: t('guest.contacts.website') },

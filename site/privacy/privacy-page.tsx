@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { fullAddress, phoneLink } from '#contract/contacts.ts'
+import { callLink } from '#contract/calling-codes.ts'
+import { fullAddress } from '#contract/contacts.ts'
 import { questionMonths, type RetentionMonths, retentionDays } from '#contract/privacy.ts'
 import { guestAccountPaths, guestPrivacyPath, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
@@ -117,7 +118,7 @@ function Host({ page: { t, language }, host }: { page: PageContext; host: Proper
           </a>
         )}
         {phone && (
-          <a href={phoneLink(phone)} dir="ltr" className={`${link} justify-self-start`}>
+          <a href={callLink(phone, host.country)} dir="ltr" className={`${link} justify-self-start`}>
             {phone}
           </a>
         )}

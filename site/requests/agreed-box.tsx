@@ -1,4 +1,5 @@
-import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
+import { callLink } from '#contract/calling-codes.ts'
+import { mapsLink, whatsappLink } from '#contract/contacts.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { photoSources } from '#contract/media.ts'
 import type { Offer } from '#contract/offers.ts'
@@ -66,9 +67,9 @@ export function AgreedBox({ page, request, accepted, isNew }: AgreedProps & { ac
 
 function Contacts({ page: { t }, contacts }: { page: PageContext; contacts: GuestRequestView['contacts'] }) {
   if (!contacts) return null
-  const { name, address, coordinates, phone, whatsapp, email } = contacts
+  const { name, address, coordinates, phone, whatsapp, email, country } = contacts
   const links = [
-    { href: phone && phoneLink(phone), label: t('guest.contacts.call'), detail: phone },
+    { href: phone && callLink(phone, country), label: t('guest.contacts.call'), detail: phone },
     { href: whatsappLink(whatsapp), label: 'WhatsApp', detail: whatsapp },
     { href: email && `mailto:${email}`, label: t('guest.contacts.write'), detail: email },
   ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))

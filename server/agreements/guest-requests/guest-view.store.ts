@@ -45,6 +45,6 @@ export async function readGuestView(db: Db, guid: string): Promise<GuestRequestV
 
 /** What a guest needs to come and to call; nothing that opens the house. */
 function contactsOf(facility: Shown): GuestRequestView['contacts'] {
-  const { name, phone, whatsapp, email, coordinates } = facility
-  return { name, phone, whatsapp, email, coordinates, address: fullAddress(facility) }
+  const { name, phone, whatsapp, email, coordinates, country } = facility
+  return { name, phone, whatsapp, email, coordinates, country, address: fullAddress(facility) }
 }

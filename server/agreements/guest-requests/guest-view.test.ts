@@ -31,6 +31,7 @@ const contacts = {
   whatsapp: '+39 333 1234567',
   email: 'luna@example.org',
   coordinates: '43.87, 10.25',
+  country: 'Italia',
 }
 
 async function agreed() {

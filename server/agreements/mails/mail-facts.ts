@@ -1,5 +1,6 @@
 import { daysOf } from '#contract/booking-days.ts'
-import { mapsLink, phoneLink, whatsappLink } from '#contract/contacts.ts'
+import { callLink } from '#contract/calling-codes.ts'
+import { mapsLink, whatsappLink } from '#contract/contacts.ts'
 import { hasUsualEnd } from '#contract/durations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Translate } from '#i18n/all-messages.ts'
@@ -103,20 +104,20 @@ export function termsFacts({ t, language }: Reader, { price, place }: Pick<Agree
 }
 
 /** How a guest finds and reaches the property. */
-export function houseFacts({ t }: Reader, { address, phone, whatsapp, email }: House): MailFact[] {
+export function houseFacts({ t }: Reader, { address, phone, whatsapp, email, country }: House): MailFact[] {
   const directions = address && { label: t('mail.fact.directions'), value: t('mail.fact.directions.open'), href: mapsLink(address) }
   return [
     ...(address ? [{ label: t('mail.fact.address'), value: address }] : []),
     ...(directions ? [directions] : []),
-    ...contactFacts({ t }, { phone, email }),
+    ...contactFacts({ t }, { phone, email }, country),
     ...(whatsapp ? [{ label: t('mail.fact.whatsapp'), value: whatsapp, href: whatsappLink(whatsapp) }] : []),
   ]
 }
 
-/** Telephone and e-mail of somebody. */
-export function contactFacts({ t }: Pick<Reader, 't'>, { phone, email }: { phone: string; email: string }): MailFact[] {
+/** Telephone and e-mail of somebody, whose `country` is empty where nobody knows it. */
+export function contactFacts({ t }: Pick<Reader, 't'>, { phone, email }: { phone: string; email: string }, country = ''): MailFact[] {
   return [
-    ...(phone ? [{ label: t('mail.fact.phone'), value: phone, href: phoneLink(phone) }] : []),
+    ...(phone ? [{ label: t('mail.fact.phone'), value: phone, href: callLink(phone, country) }] : []),
     ...(email ? [{ label: t('mail.fact.email'), value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }] : []),
   ]
 }

@@ -18,7 +18,7 @@ const house = {
   address: 'Via Garibaldi 3',
   postalcode: '55049',
   city: 'Viareggio',
-  phone: '+39 0584 111222',
+  phone: '0584 111222',
   whatsapp: '+39 333 1234567',
   email: 'luna@example.org',
 }
@@ -103,7 +103,7 @@ describe('a German guest of an English host', () => {
       'Tag: Donnerstag, 24. Dezember 2037\nUhrzeit: 15:00',
       'Adresse: Via Garibaldi 3, 55049 Viareggio, Italia',
       'https://www.google.com/maps/search/?api=1&query=Via%20Garibaldi%203',
-      'Telefon: +39 0584 111222',
+      'Telefon: 0584 111222',
       'https://wa.me/393331234567',
       'Stornierbar bis: Donnerstag, 24. Dezember 2037 um 15:00',
       'Zum Stornieren öffnen Sie die Seite der Anfrage.',

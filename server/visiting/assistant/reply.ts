@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/assistant.ts'
-import { phoneLink } from '#contract/contacts.ts'
+import { callLink } from '#contract/calling-codes.ts'
 import type { Translate } from '#i18n/all-messages.ts'
 import { withQuestionMark } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -8,14 +8,14 @@ import type { ModelAnswer } from './endpoint/model-answers.ts'
 import type { Fact } from './fact.ts'
 import { sentenceOf } from './spoken-fact.ts'
 
-/** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. */
-export function replyTo(found: Found, t: Translate, language: Language): Answer {
+/** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. Telephones are called in the `country` of the property. */
+export function replyTo(found: Found, t: Translate, language: Language, country = ''): Answer {
   const known = found.parts.filter(({ facts }) => facts.length)
   const isOfSeveral = found.parts.length > 1
   const marked = (asked: string) => (isOfSeveral ? withQuestionMark(found.language, asked) : asked)
   const sources = known.flatMap((part) =>
     part.facts.map((fact, index) => ({
-      ...callable(fact),
+      ...callable(fact, country),
       asked: isOfSeveral && !index ? marked(part.asked) : '',
       sentence: sentenceOf(fact, t, language),
       note: index ? '' : noteOf(found, part, t),
@@ -37,8 +37,8 @@ export function replyTo(found: Found, t: Translate, language: Language): Answer 
 /** Fields that hold a telephone number, which is called with a tap. */
 const telephones = ['emergencycontact', 'phone']
 
-function callable(fact: Fact): Fact & { phone?: string } {
-  const phone = telephones.includes(fact.field) ? phoneLink(fact.text) : undefined
+function callable(fact: Fact, country: string): Fact & { phone?: string } {
+  const phone = telephones.includes(fact.field) ? callLink(fact.text, country) : undefined
   return phone ? { ...fact, phone } : fact
 }
 
@@ -51,10 +51,10 @@ function noteOf({ kind }: Found, { isNear, isDoubtful, missing }: PartAnswer, t:
 }
 
 /** What a model has worded: its sentence stands with the first fact that it was made from, the others lead to where they stand. */
-export function wordedReply({ parts, unanswered: unknown }: ModelAnswer, t: Translate): Answer {
+export function wordedReply({ parts, unanswered: unknown }: ModelAnswer, t: Translate, country: string): Answer {
   const unanswered = unknown.map((question) => t('guest.assistant.unanswered', { question }))
   const sources = parts.flatMap(({ text, facts }) =>
-    facts.map((fact, index) => ({ ...callable(withoutLanguage(fact)), asked: '', sentence: index ? '' : text, note: '' })),
+    facts.map((fact, index) => ({ ...callable(withoutLanguage(fact), country), asked: '', sentence: index ? '' : text, note: '' })),
   )
   return {
     answered: sources.length > 0,

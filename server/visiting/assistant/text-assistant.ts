@@ -98,7 +98,7 @@ export function createTextAssistant(
       const found = findAnswer(sheet, asked)
       if (found.kind === 'smalltalk') return { ...replyTo(found, t, asked.language), answer: t(smalltalkTo(asked)) }
       const worded = await wordedBy(row, sheet, found, asked)
-      const reply = worded ? wordedReply(worded, t) : replyTo(found, t, asked.language)
+      const reply = worded ? wordedReply(worded, t, row.country) : replyTo(found, t, asked.language, row.country)
       const open = worded ? openAfter(worded, found, asked) : openIn(found, asked)
       const kept = open ? await passOn(row, open, asked.language, sender) : undefined
       const answer = { ...reply, ...(kept?.isOpen && { questionId: kept.id }) }
