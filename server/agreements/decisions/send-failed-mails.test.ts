@@ -105,6 +105,13 @@ test('goes to the guest again with what is true now, once, and is then no failed
   expect(mail?.text).toContain(`/guest/requests/${pair.guid}`)
 })
 
+test('stands with the other mails of its conversation again', async () => {
+  const { pair } = await offered()
+  await again(pair)
+  const [received, sent] = await Promise.all(['requestReceived', 'proposalSent'].map((kind) => mailsOf(pair, kind)))
+  expect(sent?.map(({ thread }) => thread)).toEqual([received?.[0]?.thread])
+})
+
 test('reaches the guest also after a day, when the address is forgotten', async () => {
   const { pair } = await offered()
   await server.database.db.execute(sql`update mails set recipient = '' where request_id = ${pair.id}`)

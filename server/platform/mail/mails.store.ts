@@ -142,8 +142,8 @@ export async function markFailed(db: Db, id: string, reason: string, isFinal: bo
       lastError: withoutAddresses(reason.slice(0, longestReason)),
       // Null stays null: those have a job of an earlier release.
       dueAt: sql`case when ${mailsTable.dueAt} is not null then now() + make_interval(secs => least(60, 5 * 2 ^ least(${mailsTable.attempts}, 10))) end`,
-      // What a mail about a request is written from stays as long as its row: its host may send it again.
-      ...(isFinal && { ...emptied, status: 'failed', snapshot: sql`${mailsTable.snapshot}` }),
+      // What a mail about a request is written from stays as long as its row, and its conversation: its host may send it again.
+      ...(isFinal && { ...emptied, status: 'failed', snapshot: sql`${mailsTable.snapshot}`, thread: sql`${mailsTable.thread}` }),
     })
     .where(eq(mailsTable.id, id))
 }
