@@ -10,13 +10,13 @@ import { countFresh, listAvailabilities, saveAvailabilities } from './voices.sto
 export async function checkProvider(db: Db, provider: VoiceProvider): Promise<void> {
   // Every voice must be fresh: the test of one voice updates that one alone.
   if ((await countFresh(db, voiceIds)) === voiceIds.length) return
-  const held = await provider.voices(voiceIds)
+  // Both before anything is stored: by the voices alone is seen that it was read.
+  const [held, agents] = [await provider.voices(voiceIds), await provider.agents()]
   const before = await listAvailabilities(db)
   const availabilityOf = (id: string): Availability => (held.has(id) ? (before.get(id) === 'locked' ? 'locked' : 'available') : 'missing')
   await saveAvailabilities(
     db,
     voiceIds.map((voice_id) => ({ voice_id, availability: availabilityOf(voice_id) })),
   )
-  const agents = await provider.agents()
   await inTransaction(db, (tx) => saveAgents(tx, agents))
 }

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { voicesTable } from '../../tables/voices.table.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { listAgents } from './agents.store.ts'
 import { usableVoice, voiceIds } from './catalogue.ts'
 import { checkProvider } from './check-provider.ts'
+import type { VoiceProvider } from './provider.ts'
 import { listAvailabilities, saveAvailabilities } from './voices.store.ts'
 
 let db: Db
@@ -58,4 +61,19 @@ test('the provider is read once a day, however often single voices are tested me
   // Only a test tells that the plan does not include a voice.
   expect((await listAvailabilities(db)).get(first)).toBe('locked')
   expect(await db.$count(voicesTable, eq(voicesTable.availability, 'missing'))).toBe(1)
+})
+
+test('agents that could not be read are read at the next look, not a day later', async () => {
+  await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'` })
+  let tries = 0
+  const provider = {
+    voices: async (ids: string[]) => new Set(ids),
+    agents: async () => {
+      if (++tries === 1) throw new AppError('voice.timeout')
+      return [{ agentid: 'agent_lucia', name: 'Lucia' }]
+    },
+  } as unknown as VoiceProvider
+  await expect(checkProvider(db, provider)).rejects.toThrow('voice.timeout')
+  await checkProvider(db, provider)
+  expect((await listAgents(db)).map(({ agentid }) => agentid)).toEqual(['agent_lucia'])
 })
