@@ -27,7 +27,13 @@ export async function receiveUpload(request: FastifyRequest, reply: FastifyReply
   const part = await request.file().catch(sayMalformed)
   if (!part) throw new AppError('request.malformed')
   const folder = await mkdtemp(join(tmpdir(), 'ospita-upload-')).catch(sayFull)
-  reply.raw.once('close', () => void rm(folder, { recursive: true, force: true }).catch((error) => request.log.error(error)))
+  const remove = () => rm(folder, { recursive: true, force: true }).catch((error) => request.log.error(error))
+  if (reply.raw.closed) {
+    // While the folder was made: nothing would tell of the end any more.
+    await remove()
+    throw new AppError('request.malformed')
+  }
+  reply.raw.once('close', () => void remove())
   const path = join(folder, 'file')
   const hash = createHash('sha256')
   const read = new PassThrough().on('data', (chunk) => hash.update(chunk))
