@@ -27,6 +27,7 @@ export function apiTokensRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config
     const lockChecked = await checkPassword(ownerId, password, 'password', request)
     const secret = `${tokenPrefix}${newToken()}`
     return inTransaction(db, async (tx) => {
+      // Also so that two that are made at once are counted one after the other.
       const user = await lockChecked(tx)
       if ((await countApiTokens(tx, ownerId)) >= limits.tokensPerOperator) throw new AppError('token.tooMany')
       const made = await createApiToken(tx, { ...values, ownerId, secret, start: secret.slice(0, tokenPrefix.length + 4) })

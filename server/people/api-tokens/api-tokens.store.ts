@@ -17,9 +17,7 @@ export async function listApiTokens(db: Db, ownerId: string): Promise<ApiTokenRo
     .orderBy(desc(apiTokensTable.createdAt), apiTokensTable.id)
 }
 
-/** Counts an operator's tokens, one after the other where two are made at once. */
 export async function countApiTokens(tx: Tx, ownerId: string): Promise<number> {
-  await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, ownerId)).for('update')
   return tx.$count(apiTokensTable, eq(apiTokensTable.ownerId, ownerId))
 }
 
