@@ -38,7 +38,9 @@ const textFields = [
 /** The settings of the installation. What the environment decides is shown and cannot be changed. */
 export function InstallationForm({ installation }: { installation: Installation }) {
   const t = useTranslate()
-  const { updatedAt, fixed } = installation
+  const { fixed } = installation
+  // The version of the fields below: behind the form the settings may be read anew.
+  const [version, setVersion] = useState(installation.updatedAt)
   const form = useForm({ resolver: zodResolver(installationInput), defaultValues: valuesOf(installation) })
   const save = useSaveInstallation()
   useSessionDraft(form, 'installation')
@@ -49,7 +51,10 @@ export function InstallationForm({ installation }: { installation: Installation 
     save.mutate(
       { body, seen },
       {
-        onSuccess: (saved) => resetToSaved(form, valuesOf(saved), sent),
+        onSuccess: (saved) => {
+          setVersion(saved.updatedAt)
+          resetToSaved(form, valuesOf(saved), sent)
+        },
         onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
       },
     )
@@ -60,7 +65,7 @@ export function InstallationForm({ installation }: { installation: Installation 
     isFixed(name) ? text('admin.fixed', { name: `\u2066${variables[name]}\u2069` }) : undefined
   const look = (name: InstallationField) => ({ readOnly: isFixed(name), className: isFixed(name) ? 'bg-muted text-ink-soft' : '' })
   return (
-    <form noValidate onSubmit={submit(updatedAt)} className="grid grid-cols-1 gap-5">
+    <form noValidate onSubmit={submit(version)} className="grid grid-cols-1 gap-5">
       {textFields.map(({ name, ...rest }) => (
         <TextField
           key={name}

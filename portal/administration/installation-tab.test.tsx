@@ -4,6 +4,8 @@ import { installationApi } from '#contract/installation.api.ts'
 import type { Installation, InstallationState } from '#contract/installation.ts'
 import { updatesApi } from '#contract/updates.api.ts'
 import type { UpdateState } from '#contract/updates.ts'
+import { queryClient } from '../api/query-client.ts'
+import { queryKeyOf } from '../reads/reading.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { InstallationTab } from './installation-tab.tsx'
@@ -204,4 +206,15 @@ test('the look for a later release says what it found, and is made at once on de
   respond(updatesApi.look, { ...updates, isOn: true, lookedAt: instant })
   await look.click()
   await expect.poll(() => said('Nuove versioni')).toMatch(/Non ce n’è una più nuova\.Ultimo controllo/)
+})
+
+test('what another administrator has saved, and is read anew behind the form, is not overwritten unasked', async () => {
+  await showTab()
+  respond(installationApi.read, { ...settings, companyName: 'Luna S.r.l.', updatedAt: '2026-11-03T08:30:00.000Z' })
+  await queryClient.invalidateQueries({ queryKey: queryKeyOf(installationApi.read) })
+  await field('Sede').fill('Lucca')
+  const saved = refuse(installationApi.update, 'request.stale', 'Cambiata nel frattempo.')
+  await save.click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  expect(saved[0]?.headers.get('if-match')).toBe(`"${settings.updatedAt}"`)
 })
