@@ -14,7 +14,9 @@ import { decide, forgetDecision, useConsent } from './consent.store.ts'
 export function CookiesScreen() {
   const t = useTranslate()
   const { consent, date } = useConsent()
-  const [functional, setFunctional] = useState(consent?.functional ?? false)
+  const [switched, setSwitched] = useState<{ functional: boolean; at: string | null }>()
+  // What was decided since, as in the note below, counts more than a switch that was not saved.
+  const functional = switched?.at === date ? switched.functional : (consent?.functional ?? false)
 
   function save() {
     decide(functional)
@@ -22,7 +24,7 @@ export function CookiesScreen() {
   }
   function remove() {
     forgetDecision()
-    setFunctional(false)
+    setSwitched(undefined)
     showToast({ title: text('cookies.deleted.title'), text: text('cookies.deleted.text'), isDestructive: true })
   }
   function exportData() {
@@ -55,7 +57,7 @@ export function CookiesScreen() {
       <Card title={t('cookies.functional.title')}>
         <p className="text-ink-soft">{t('cookies.functional.text')}</p>
         <p className="text-sm text-ink-soft">{t('cookies.functional.duration')}</p>
-        <Switch label={t('cookies.functional.toggle')} isOn={functional} onChange={setFunctional} />
+        <Switch label={t('cookies.functional.toggle')} isOn={functional} onChange={(isOn) => setSwitched({ functional: isOn, at: date })} />
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button onClick={save}>{t('cookies.save')}</Button>

@@ -94,6 +94,19 @@ test('the cookie page shows the decision, saves another, and forgets it with all
   await expect.element(page.getByText('Non hai ancora espresso una scelta.')).toBeVisible()
 })
 
+test('the cookie page shows what is decided in the note below it, so that saving does not take it back', async () => {
+  await showUndecided(
+    <>
+      <CookiesScreen />
+      <ConsentBanner />
+    </>,
+  )
+  await banner.getByRole('button', { name: 'Accetta tutti' }).click()
+  await expect.element(functional).toBeChecked()
+  await button('Salva preferenze').click()
+  expect(stored()).toEqual({ necessary: true, functional: true })
+})
+
 test('on the narrowest phone the heading stands beside the way back, in languages that need two lines too', async () => {
   await page.viewport(320, 640)
   await speak('fr')
