@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { callLink } from '#contract/calling-codes.ts'
 import { fullAddress, whatsappLink } from '#contract/contacts.ts'
 import { foreignLanguage } from '#contract/guest.ts'
+import { callLink } from '../call-link.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
 import { ActionLink, HostText, Section } from './section.tsx'

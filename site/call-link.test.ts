@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink } from './calling-codes.ts'
+import { callLink } from './call-link.ts'
 
 test.each([
   ['0832 123456', 'Italia', 'tel:+390832123456'],
@@ -26,10 +26,10 @@ test.each(['112', '118', '1515', '19222', '116117'])('%s stays what it is everyw
 })
 
 test('a number stays as it was typed where nobody knows the country, or its code', () => {
-  expect([callLink('0832 123456', ''), callLink('0832 123456', 'Atlantide'), callLink('333 123456789', 'Italia')]).toEqual([
+  expect([callLink('0832 123456', ''), callLink('0832 123456', 'Atlantide'), callLink('333 1234567890', 'Italia')]).toEqual([
     'tel:0832123456',
     'tel:0832123456',
-    'tel:333123456789',
+    'tel:3331234567890',
   ])
   expect(callLink('chiamate Anna', 'Italia')).toBeUndefined()
 })
