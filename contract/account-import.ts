@@ -40,7 +40,7 @@ export const accountImport = z.object({
   photosDone: z.number(),
   /** Once it is done. */
   result: z.nullable(importResult),
-  /** Why it failed, in the language of the request; empty when it has not. Then nothing was imported. */
+  /** Why it failed, in the language of the request; empty when it has not. The same archive once more brings what is missing. */
   problem: z.string(),
   finishedAt: z.nullable(z.string()),
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Storage } from '../../hosting/media/storage.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { sqlState } from '../../platform/db/sql-state.ts'
+import { isRefusedValue } from '../../platform/db/sql-state.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { notingChangedPages } from '../../platform/hub/changed-pages.ts'
@@ -35,16 +35,18 @@ export async function accountImportJobs(
       if (lost) await removePieces(storage, lost.id, lost.pieces)
     }
     if (!row?.ownerId) return
-    try {
-      const { result, changed } = await notingChangedPages(() => runImport(row, row.ownerId ?? ''))
-      await endImport(db, row.id, { result })
-      await hub.changePages(changed)
-    } catch (error) {
-      // What is no fault of the archive is tried again: the database or the storage may be away.
-      const problem = problemOf(error)
-      if (!problem) throw error
-      await endImport(db, row.id, { problem })
-    }
+    const importing = () =>
+      runImport(row, row.ownerId ?? '').then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error }),
+      )
+    const { result: outcome, changed } = await notingChangedPages(importing)
+    const end = 'result' in outcome ? outcome : problemOf(outcome.error)
+    if (end) await endImport(db, row.id, end)
+    // One that has failed may have brought a part.
+    await hub.changePages(changed)
+    // What is no fault of the archive is tried again: the database or the storage may be away.
+    if (!end && 'error' in outcome) throw outcome.error
     await removePieces(storage, row.id, row.pieces)
   }
 
@@ -68,12 +70,11 @@ export async function cleanImports(db: Db, storage: Storage, limit: number): Pro
 }
 
 /** Why the archive is refused; undefined for what another try may overcome. */
-function problemOf(error: unknown): ImportProblem | undefined {
+function problemOf(error: unknown): { problem: ImportProblem } | undefined {
   if (error instanceof AppError && error.status < 500) {
     const values = Object.entries(error.values).filter((pair): pair is [string, string | number] => typeof pair[1] !== 'boolean')
-    return { code: error.code, values: Object.fromEntries(values) as Record<string, string | number> }
+    return { problem: { code: error.code, values: Object.fromEntries(values) as Record<string, string | number> } }
   }
-  // Values that the database refuses (22), and two of what there is one of (23): no form would have made them.
-  const isRefused = /^2[23]/.test(sqlState(error) ?? '')
-  return isRefused ? { code: 'import.invalid', values: { name: 'account.json', field: '' } } : undefined
+  // No form would have made them.
+  return isRefusedValue(error) ? { problem: { code: 'import.invalid', values: { name: 'account.json', field: '' } } } : undefined
 }

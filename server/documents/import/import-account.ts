@@ -13,14 +13,15 @@ import { importPhotos } from './import-photos.ts'
 import { importRequests } from './import-requests.ts'
 import { importSettings } from './import-settings.ts'
 import { importThings, type Moved } from './import-things.ts'
-import { openThingBook } from './imported-things.ts'
+import { describedKinds, openThingBook } from './imported-things.ts'
 import { readAccount } from './read-account.ts'
 
 /**
- * Adds what an account's archive holds to an account. What stands there already is left as it is (docs/product.md#settings); the rest is
- * made anew, in one transaction, under new ids.
+ * Adds what an account's archive holds to an account. What stands there already is left as it is (docs/product.md#import-of-an-account); the
+ * rest is made anew under new ids: photos one by one, then what the host describes in one transaction, then requests in stages. One that ends
+ * in between is completed by the next with the same archive.
  * @param onPhotos is called as photos get ready, with how many there are and how many are done
- * @throws AppError import.damaged, import.notAccount, import.invalid, account.tooLarge, media.tooMany, or the code of a limit that it would exceed; then no row was imported
+ * @throws AppError import.damaged, import.notAccount, import.invalid, account.tooLarge, media.tooMany, or the code of a limit that it would exceed; then nothing but photos was imported
  */
 export async function importAccount(
   db: Db,
@@ -41,22 +42,29 @@ export async function importAccount(
   const photos = await importPhotos(db, storage, ownerId, { account, path, urls }, (done) => onPhotos(urls.length, done))
   // An address outside stays as it is; a photo that the archive does not hold is left out.
   const photo = (url: string) => (url.startsWith('/media/') ? (photos.standing('photos', url) ?? '') : url)
-  const rows = await inTransaction(db, async (tx) => {
+  const things = await inTransaction(db, async (tx) => {
     // Two imports into one account would both make what neither finds.
     await lockUser(tx, ownerId)
-    const book = await openThingBook(tx, ownerId, account)
+    const book = await openThingBook(tx, ownerId, account, describedKinds)
     const moved: Moved = { book, ids: new Map(), suppliers: new Map(), isNew: new Set(), photo }
     await importSettings(tx, ownerId, file, moved)
     await importThings(tx, ownerId, file, moved)
     await importLinks(tx, ownerId, file, moved)
-    await importRequests(tx, ownerId, file, moved)
     await book.keep(tx)
-    return book.result
+    return { moved, result: book.result }
   })
-  const { created, standing, leftOut } = photos.result
+  return sumOf([photos.result, things.result, ...(await importRequests(db, ownerId, file, things.moved))])
+}
+
+function sumOf(results: ImportResult[]): ImportResult {
+  const summed = <Name extends string>(counts: Record<Name, number>[]) =>
+    counts.reduce((sum, one) => {
+      for (const name of Object.keys(one) as Name[]) sum[name] += one[name]
+      return sum
+    })
   return {
-    created: { ...rows.created, photos: created.photos },
-    standing: { ...rows.standing, photos: standing.photos },
-    leftOut: { ...leftOut, photoMissing: leftOut.photoMissing + rows.leftOut.photoMissing },
+    created: summed(results.map(({ created }) => created)),
+    standing: summed(results.map(({ standing }) => standing)),
+    leftOut: summed(results.map(({ leftOut }) => leftOut)),
   }
 }

@@ -1,63 +1,133 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportResult } from '#contract/account-import.ts'
 import { keyOf } from '../../agreements/requests/requests.store.ts'
 import { getNobody } from '../../people/guests/guests.store.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { inBatches } from '../../platform/db/rows.ts'
+import { lockUser } from '../../people/operators/operators.store.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { inBatches, isOneOf } from '../../platform/db/rows.ts'
+import { isRefusedValue } from '../../platform/db/sql-state.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { guestsTable } from '../../tables/guests.table.ts'
 import { proposalsTable } from '../../tables/proposals.table.ts'
 import { bookingsTable, requestEventsTable, requestsTable } from '../../tables/requests.table.ts'
 import type { AccountFile } from './account-file.ts'
 import type { Moved } from './import-things.ts'
+import { openThingBook } from './imported-things.ts'
+
+type Requests = AccountFile['requests']
+
+/** Requests of the first stage, and of the smallest and largest one. */
+const [first, fewest, most] = [100, 20, 1_000]
+/** Milliseconds that a stage is to take: on the embedded database everybody waits for it. */
+const longest = 100
 
 /**
  * Requests with their history, offers and bookings. Each gets a new private link: whoever has the file must not be able to act for
- * a guest, and the links in mails lead to the installation that sent them.
+ * a guest, and the links in mails lead to the installation that sent them. They come in stages, a transaction each, with what it has brought
+ * noted in it: all at once would keep everybody away from the embedded database for a minute.
+ * @throws AppError import.lost for what the database refuses
  */
-export async function importRequests(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
-  const numbers = new Map<number, number>()
-  const links = new Map(file.facilities.map((facility) => [facility.id, facility.link_id]))
+export async function importRequests(db: Db, ownerId: string, file: AccountFile, moved: Moved): Promise<ImportResult[]> {
   // In their order: a list by number is a list by age.
   const inOrder = file.requests.toSorted((a, b) => a.id - b.id)
-  const placed = await moved.book.place('requests', inOrder, (missing) => {
-    const rows = missing.map(({ id: _, linkId, ...request }) => {
-      // The link of a new property is its id. After a renewal the guest must not learn the new one.
-      const place = request.facilityId ?? ''
-      return { ...request, linkId: linkId && linkId === links.get(place) ? moved.ids.get(place) : undefined }
+  const belongings = belongingsOf(file)
+  const results: ImportResult[] = []
+  for (let begin = 0, size = first; begin < inOrder.length; ) {
+    const stage = inOrder.slice(begin, begin + size)
+    const { result, took } = await inTransaction(db, (tx) => importStage(tx, ownerId, stage, belongings, moved)).catch((cause) => {
+      // Else it would be said that nothing was imported.
+      throw isRefusedValue(cause) ? new AppError('import.lost', { cause }) : cause
     })
-    return insertRequests(tx, ownerId, rows, moved)
+    results.push(result)
+    begin += stage.length
+    size = Math.max(fewest, Math.min(most, Math.round((stage.length * longest) / took)))
+  }
+  return results
+}
+
+type Belongings = ReturnType<typeof belongingsOf>
+
+/** What belongs to the requests of the file, by the numbers that these have there. */
+function belongingsOf(file: AccountFile) {
+  return {
+    account: file.user.id,
+    links: new Map(file.facilities.map(({ id, link_id }) => [id, link_id])),
+    events: Map.groupBy(file.requestEvents, ({ requestId }) => requestId),
+    proposals: Map.groupBy(file.proposals, ({ requestId }) => requestId),
+    bookings: Map.groupBy(file.bookings, ({ request_id }) => request_id),
+  }
+}
+
+async function importStage(tx: Tx, ownerId: string, stage: Requests, belongings: Belongings, moved: Moved) {
+  // Two imports into one account would both make what neither finds.
+  await lockUser(tx, ownerId)
+  const begun = performance.now()
+  const sources = stage.map(({ id }) => `${id}`)
+  const book = await openThingBook(tx, ownerId, belongings.account, ['requests'], sources)
+  const places = await lockPlaces(tx, ownerId, stage, moved)
+  const placed = await book.place('requests', stage, (missing) => {
+    const rows = missing.map(({ id: _, linkId, facilityId, ...request }) => {
+      const place = places.get(facilityId ?? '') ?? null
+      // The link of a new property is its id. After a renewal the guest must not learn the new one.
+      return { ...request, facilityId: place, linkId: linkId && linkId === belongings.links.get(facilityId ?? '') ? place : null }
+    })
+    return insertRequests(tx, ownerId, rows)
   })
   // The history of one that stands goes on where it is.
-  for (const { source, id, isNew } of placed) if (isNew) numbers.set(Number(source), Number(id))
-  const ofImported = <Row extends object>(rows: Row[], old: (row: Row) => number) =>
-    rows.flatMap((row) => {
-      const requestId = numbers.get(old(row))
-      return requestId ? [{ ...row, requestId }] : []
-    })
-  const events = ofImported(file.requestEvents, ({ requestId }) => requestId).map((event) => {
+  const numbers = placed.flatMap(({ source, id, isNew }) => (isNew ? [{ source: Number(source), requestId: Number(id) }] : []))
+  const ofNew = <Row extends object>(rows: Map<number, Row[]>) =>
+    numbers.flatMap(({ source, requestId }) => (rows.get(source) ?? []).map((row) => ({ ...row, requestId })))
+  const events = ofNew(belongings.events).map((event) => {
     return { ...event, supplierId: moved.suppliers.get(event.supplierId ?? 0) ?? null }
   })
   for (const some of inBatches(events)) await tx.insert(requestEventsTable).values(some)
-  const proposals = ofImported(file.proposals, ({ requestId }) => requestId).map(({ proposalsData, ...proposal }) => {
+  const proposals = ofNew(belongings.proposals).map(({ proposalsData, ...proposal }) => {
     const items = proposalsData.map((item) => ({ ...item, mediaUrls: item.mediaUrls.map(moved.photo).filter(Boolean) }))
     return { ...proposal, ownerId, proposalsData: items, idempotencyKey: `imported.${crypto.randomUUID()}` }
   })
   for (const some of inBatches(proposals)) await tx.insert(proposalsTable).values(some)
-  const bookings = ofImported(file.bookings, ({ request_id }) => request_id).map(({ request_id: _, is_all_day: isAllDay, ...booking }) => ({
+  const bookings = ofNew(belongings.bookings).map(({ request_id: _, is_all_day: isAllDay, ...booking }) => ({
     ...booking,
     isAllDay,
     ownerId,
   }))
   for (const some of inBatches(bookings)) await tx.insert(bookingsTable).values(some)
-  for (const _ of bookings) moved.book.count('bookings', true)
+  for (const _ of bookings) book.count('bookings', true)
+  await book.keep(tx)
+  return { result: book.result, took: performance.now() - begun }
 }
 
-type Row = Omit<AccountFile['requests'][number], 'id'>
+/** Where the properties of these requests are now, without those that their host has deleted since the stage before. */
+async function lockPlaces(tx: Tx, ownerId: string, stage: Requests, { ids }: Moved): Promise<Map<string, string>> {
+  const named = new Set(stage.flatMap(({ facilityId }) => facilityId ?? []))
+  const placed = [...named].flatMap((source) => (ids.has(source) ? [[source, ids.get(source) ?? ''] as const] : []))
+  const here = await tx
+    .select({ id: facilities.id })
+    .from(facilities)
+    .where(
+      and(
+        eq(facilities.ownerId, ownerId),
+        isOneOf(
+          facilities.id,
+          placed.map(([, id]) => id),
+        ),
+      ),
+    )
+    .orderBy(facilities.id)
+    .for('key share')
+  const present = new Set(here.map(({ id }) => id))
+  return new Map(placed.filter(([, id]) => present.has(id)))
+}
+
+type Row = Omit<Requests[number], 'id'>
 
 /** The secret of a private link: 128 random bits. */
 const secret = () => randomBytes(16).toString('base64url')
 
-async function insertRequests(tx: Tx, ownerId: string, requests: Row[], { ids }: Moved): Promise<{ id: number }[]> {
+async function insertRequests(tx: Tx, ownerId: string, requests: Row[]): Promise<{ id: number }[]> {
   const guests = await guestsOf(tx, requests)
   const nobody = requests.some(({ email }) => !email) ? await getNobody(tx) : 0
   const rows = requests.map((request) => {
@@ -68,7 +138,6 @@ async function insertRequests(tx: Tx, ownerId: string, requests: Row[], { ids }:
       guid,
       ownerId,
       user: guests.get(request.email.toLowerCase()) ?? nobody,
-      facilityId: ids.get(request.facilityId ?? '') ?? null,
       searchKey: keyOf(request),
       latestEventType: latest_event,
       latestEventAt: latest_event_at,

@@ -27,6 +27,17 @@ const idOf: Record<KnownKind, { table: PgTable; id: PgColumn; owner: PgColumn }>
   templates: { table: proposalTemplatesTable, id: proposalTemplatesTable.id, owner: proposalTemplatesTable.ownerId },
 }
 
+/** Those that a host describes: all of them come in one transaction. */
+export const describedKinds = [
+  'properties',
+  'services',
+  'blocks',
+  'places',
+  'photos',
+  'suppliers',
+  'templates',
+] as const satisfies KnownKind[]
+
 /** A thing of the archive, and where it is now. */
 type Thing = { id: string | number }
 type Placed = { source: string; id: string; isNew: boolean }
@@ -50,25 +61,33 @@ export type ThingBook = {
  * Reads what stands already: what came by an earlier import, or has the same id since the archive is of this very account, and was
  * not deleted since.
  * @param account that the archive is of
+ * @param sources the ids of the archive that are asked about; without them all are read
  */
 export async function openThingBook(
   db: Db | Tx,
   ownerId: string,
   account: string,
-  kinds = Object.keys(idOf) as KnownKind[],
+  kinds: readonly KnownKind[],
+  sources?: string[],
 ): Promise<ThingBook> {
   const known = new Map<string, string>()
   const made: (typeof imported.$inferInsert)[] = []
   const earlier = await db
     .select()
     .from(imported)
-    .where(and(eq(imported.ownerId, ownerId), eq(imported.account, account), inArray(imported.kind, kinds)))
+    .where(
+      and(
+        ...[eq(imported.ownerId, ownerId), eq(imported.account, account), inArray(imported.kind, kinds)],
+        sources && isAmong(imported.source, sources),
+      ),
+    )
+  const asked = sources && [...sources, ...earlier.map(({ thing }) => thing)]
   for (const kind of kinds) {
     const { table, id, owner } = idOf[kind]
     const rows = await db
       .select({ id: sql<string>`${id}::text` })
       .from(table)
-      .where(eq(owner, ownerId))
+      .where(and(eq(owner, ownerId), asked && isAmong(id, asked)))
     const present = new Set(rows.map((row) => row.id))
     if (account === ownerId) for (const one of present) known.set(`${kind}/${one}`, one)
     for (const one of earlier) if (one.kind === kind && present.has(one.thing)) known.set(`${kind}/${one.source}`, one.thing)
@@ -102,6 +121,10 @@ export async function openThingBook(
     note: (tx, kind, source, thing) => store(tx, [{ ownerId, account, kind, source, thing }]),
   }
 }
+
+/** SQL: a column has one of these values, which are one parameter. */
+const isAmong = (column: PgColumn, values: string[]) =>
+  sql`${column} = any(${sql.param(values)}::text[]::${sql.raw(column.getSQLType())}[])`
 
 /** What it named before was deleted. */
 async function store(tx: Tx, things: (typeof imported.$inferInsert)[]): Promise<void> {

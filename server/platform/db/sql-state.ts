@@ -9,6 +9,9 @@ export function sqlState(error: unknown): string | undefined {
 /** True for a row that names another which is gone (a foreign key). */
 export const namesGoneRow = (error: unknown): boolean => sqlState(error) === '23503'
 
+/** True for a value that the database refuses (22), or a second one of what there is one of (23). */
+export const isRefusedValue = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '')
+
 const oneOf = (codes: string[]) => new RegExp(`^(${codes.join('|')})$`)
 const within = (words: string[]) => new RegExp(words.join('|'))
 

@@ -1,0 +1,96 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createStorage } from '../../hosting/media/storage.ts'
+import { furnish } from '../../testing/belongings.ts'
+import { type Client, registerHost } from '../../testing/client.ts'
+import { photoFolder, startTestServer } from '../../testing/test-server.ts'
+import { createArchive, readArchive } from '../archive/archive.ts'
+import { importAccount } from './import-account.ts'
+
+type Row = Record<string, unknown>
+type Account = Record<string, Row[]>
+
+const count = 250
+const server = await startTestServer()
+const { db } = server.database
+const storage = createStorage({ dataDir: photoFolder, s3: undefined })
+const run = `stages-${crypto.randomUUID()}`
+const path = await manyRequests()
+
+/** An archive with so many requests that they come in several stages. */
+async function manyRequests(): Promise<string> {
+  const { host } = await furnish(server.url)
+  const path = join(mkdtempSync(join(tmpdir(), 'ospita-account-')), 'account.tar')
+  const archive = await fetch(`${server.url}/api/account/archive`, { headers: { cookie: host.cookie } })
+  writeFileSync(path, Buffer.from(await archive.arrayBuffer()))
+  const many = await createArchive(`${path}.many`, new Date())
+  for await (const { name, content } of readArchive(path)) {
+    const account: Account = JSON.parse(content.toString())
+    const each = (name: string, change: (index: number) => Row) =>
+      Array.from({ length: count }, (_, index) => ({ ...account[name]?.[0], ...change(index) }))
+    const requests = each('requests', (index) => ({ id: index + 1, email: `${run}-${index + 1}@guest.example` }))
+    const ofRequest = (index: number) => ({ requestId: index + 1 })
+    const belongings = { requestEvents: each('requestEvents', ofRequest), proposals: each('proposals', ofRequest) }
+    await many.add({ name, content: JSON.stringify({ ...account, requests, ...belongings }) })
+  }
+  await many.finish()
+  return `${path}.many`
+}
+
+const heldBy = async (host: Client) => {
+  const { body } = await host.send<Account>('GET', '/api/account/export')
+  const { facilities, requests, requestEvents, proposals } = body
+  return [facilities, requests, requestEvents, proposals].map((list) => list?.length)
+}
+
+/** Ends every import at one of the requests, as a disk that is full would, until it is called again. */
+async function breakAt(number: number): Promise<() => Promise<unknown>> {
+  const name = sql.identifier(`break_${crypto.randomUUID().replaceAll('-', '')}`)
+  const email = sql.raw(`'${run}-${number}@guest.example'`)
+  await db.execute(
+    sql`create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
+  )
+  await db.execute(
+    sql`create trigger ${name} before insert on requests for each row when (new.email = ${email}) execute function ${name}()`,
+  )
+  return () => db.execute(sql`drop function ${name} cascade`)
+}
+
+test('an import that ends in between keeps what has come, and the same archive brings the rest', async () => {
+  const target = await registerHost(server.url)
+  const mend = await breakAt(180)
+  await expect(importAccount(db, storage, target.id, path)).rejects.toThrow()
+  await mend()
+  const [, came = 0] = await heldBy(target)
+  expect(came).toBeGreaterThan(0)
+  expect(came).toBeLessThan(180)
+  expect(await heldBy(target)).toEqual([1, came, came, came])
+  const { created, standing } = await importAccount(db, storage, target.id, path)
+  expect([created.requests, standing.requests]).toEqual([count - came, came])
+  expect([created.properties, standing.properties]).toEqual([0, 1])
+  expect(await heldBy(target)).toEqual([1, count, count, count])
+})
+
+test('two imports of one archive at once bring everything once', async () => {
+  const target = await registerHost(server.url)
+  const results = await Promise.all([1, 2].map(() => importAccount(db, storage, target.id, path)))
+  expect(results.map(({ created, standing }) => created.requests + standing.requests)).toEqual([count, count])
+  expect(results.reduce((sum, { created }) => sum + created.requests, 0)).toBe(count)
+  expect(await heldBy(target)).toEqual([1, count, count, count])
+})
+
+test('requests of a property that its host deletes meanwhile come without it', async () => {
+  const target = await registerHost(server.url)
+  const mend = await breakAt(180)
+  await expect(importAccount(db, storage, target.id, path)).rejects.toThrow()
+  await mend()
+  const importing = importAccount(db, storage, target.id, path)
+  const { body } = await target.send<{ id: string }[]>('GET', '/api/facilities')
+  expect((await target.send('DELETE', `/api/facilities/${body[0]?.id}`)).status).toBe(204)
+  await importing
+  const [, requests] = await heldBy(target)
+  expect(requests).toBe(count)
+})
