@@ -55,7 +55,9 @@ export function Conversation({ page, request, draft }: ConversationProps) {
 const isOfGuest = ({ eventType }: Happened) => eventType === 'message_from_guest' || eventType === 'time_asked'
 
 /** An event as its guest would tell it; undefined for what concerns the host alone. */
-function eventTitle({ t }: PageContext, { facilityName: host }: GuestRequestView, { eventType, status }: Happened): string | undefined {
+function eventTitle({ t }: PageContext, request: GuestRequestView, event: Happened): string | undefined {
+  const { facilityName: host } = request
+  const { eventType, status } = event
   switch (eventType) {
     case 'proposal_opened':
     case 'forwarded':
@@ -67,9 +69,17 @@ function eventTitle({ t }: PageContext, { facilityName: host }: GuestRequestView
       return status
         ? t('guest.request.event.status_changed', { host, status: t(`requests.status.${status}`) })
         : t('requests.event.status_changed')
+    case 'proposal_sent':
+      return t('guest.request.event.proposal_sent', { host, count: offersSentBy(request, event) })
     default:
       return t(`guest.request.event.${eventType}`, { host })
   }
+}
+
+/** How many offers were sent at once. Each sending is an event, and both lists begin with the newest. */
+function offersSentBy({ events, proposals }: GuestRequestView, event: Happened): number {
+  const sendings = events.filter(({ eventType }) => eventType === 'proposal_sent')
+  return proposals[sendings.indexOf(event)]?.proposalsData.length ?? 1
 }
 
 /** One box and two ways to send it, without script: a message, or the wish for another time. */

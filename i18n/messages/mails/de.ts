@@ -103,9 +103,9 @@ export const de: Messages<typeof it> = {
   'mail.offerAccepted.subject': 'Angebot angenommen: {{service}}',
   'mail.offerAccepted.text': '{{guest}} hat Ihr Angebot angenommen: Die Buchung ist bestätigt.',
   'mail.offerDeclined.subject': 'Angebot abgelehnt: {{service}}',
-  'mail.offerDeclined.text': '{{guest}} hat dieses Angebot abgelehnt.',
+  'mail.offerDeclined.text': '{{guest}} hat Folgendes abgelehnt.',
   'mail.offerEnding.subject': 'Läuft bald ab: {{service}}',
-  'mail.offerEnding.text': 'Das Angebot von {{facility}} gilt nur noch kurze Zeit.',
+  'mail.offerEnding.text': 'Was {{facility}} Ihnen anbietet, gilt nur noch kurze Zeit.',
   'mail.passkeyAdded.subject': 'Neuer Passkey in Ihrem Konto',
   'mail.passkeyAdded.text':
     'Ihrem Ospita-Konto wurde der Passkey „{{name}}“ hinzugefügt: Er kann es nun ohne Passwort öffnen. Wenn Sie das nicht waren, entfernen Sie ihn, und ändern Sie sofort Ihr Passwort.',
@@ -121,7 +121,7 @@ export const de: Messages<typeof it> = {
   'mail.proposalSent.subject': 'Antwort auf Ihre Anfrage: {{facility}}',
   'mail.proposalSent.text': '{{facility}} hat auf Ihre Anfrage geantwortet und bietet Ihnen Folgendes an.',
   'mail.proposalWithdrawn.subject': 'Angebot zurückgezogen: {{service}}',
-  'mail.proposalWithdrawn.text': '{{facility}} hat dieses Angebot zurückgezogen: Es kann nicht mehr angenommen werden.',
+  'mail.proposalWithdrawn.text': '{{facility}} hat Folgendes zurückgezogen: Es kann nicht mehr angenommen werden.',
   'mail.questionAnswered.answer': 'Antwort',
   'mail.questionAnswered.answerIn': 'Antwort (Sprache: {{language}})',
   'mail.questionAnswered.foot':

@@ -103,9 +103,9 @@ export const fr: Messages<typeof it> = {
   'mail.offerAccepted.subject': 'Proposition acceptée : {{service}}',
   'mail.offerAccepted.text': '{{guest}} a accepté votre proposition : la réservation est confirmée.',
   'mail.offerDeclined.subject': 'Proposition refusée : {{service}}',
-  'mail.offerDeclined.text': '{{guest}} a refusé cette proposition.',
+  'mail.offerDeclined.text': '{{guest}} a refusé ce qui suit.',
   'mail.offerEnding.subject': 'Expire bientôt : {{service}}',
-  'mail.offerEnding.text': '{{facility}} vous a fait une proposition : elle expire bientôt.',
+  'mail.offerEnding.text': 'Ce que vous propose {{facility}} expire bientôt.',
   'mail.passkeyAdded.subject': 'Nouvelle clé d’accès sur votre compte',
   'mail.passkeyAdded.text':
     'La clé d’accès « {{name}} » a été ajoutée à votre compte Ospita : elle peut désormais l’ouvrir sans mot de passe. Si ce n’était pas vous, retirez-la et changez tout de suite votre mot de passe.',
@@ -121,7 +121,7 @@ export const fr: Messages<typeof it> = {
   'mail.proposalSent.subject': 'Réponse à votre demande : {{facility}}',
   'mail.proposalSent.text': '{{facility}} a répondu à votre demande. Voici ce que l’on vous propose.',
   'mail.proposalWithdrawn.subject': 'Proposition retirée : {{service}}',
-  'mail.proposalWithdrawn.text': '{{facility}} a retiré cette proposition : il n’est plus possible de l’accepter.',
+  'mail.proposalWithdrawn.text': '{{facility}} a retiré ce qui suit : il n’est plus possible de l’accepter.',
   'mail.questionAnswered.answer': 'Réponse',
   'mail.questionAnswered.answerIn': 'Réponse (langue : {{language}})',
   'mail.questionAnswered.foot':

@@ -214,7 +214,7 @@ export const ja: Messages<typeof it> = {
   'guest.request.event.message_from_host': '{{host}}からのメッセージ',
   'guest.request.event.proposal_accepted': '提案を承諾',
   'guest.request.event.proposal_declined': '提案を辞退',
-  'guest.request.event.proposal_sent': '{{host}}から提案が届きました',
+  'guest.request.event.proposal_sent_other': '{{host}}から提案が{{count}}件届きました',
   'guest.request.event.proposal_withdrawn': '{{host}}が提案を取り下げました',
   'guest.request.event.status_changed': '{{host}}が状況を変更しました：{{status}}',
   'guest.request.event.time_asked': '別の日時を希望',

@@ -205,7 +205,7 @@ export const zh: Messages<typeof it> = {
   'guest.request.event.message_from_host': '{{host}} 给您留言',
   'guest.request.event.proposal_accepted': '您接受了方案',
   'guest.request.event.proposal_declined': '您拒绝了方案',
-  'guest.request.event.proposal_sent': '{{host}} 发来了方案',
+  'guest.request.event.proposal_sent_other': '{{host}} 发来了 {{count}} 个方案',
   'guest.request.event.proposal_withdrawn': '{{host}} 撤回了方案',
   'guest.request.event.status_changed': '{{host}} 更改了状态：{{status}}',
   'guest.request.event.time_asked': '您希望换个时间',

@@ -275,3 +275,10 @@ test('an hour that comes twice when summer time ends has the offset of its zone,
   await accept(twice as Sent)
   expect(await html()).toContain('>Sunday, 25 October 2037, 02:30 (GMT+2)<')
 })
+
+test('the history says how many offers were sent at once', async () => {
+  const { offer, html } = await asked()
+  await offer({}, { time: '17:00' })
+  await offer({ time: '18:00' })
+  expect((await html()).match(/Casa Luna sent you [^<]+/g)).toEqual(['Casa Luna sent you 2 offers', 'Casa Luna sent you an offer'])
+})
