@@ -73,6 +73,13 @@ describe('the glossary', () => {
   })
 })
 
+test.each(languages)('where one meets has one word in %s, in the offer, on the page and in mails', async (language) => {
+  const texts = await loadAllMessages(language)
+  const words = (['proposals.place', 'guest.request.place', 'mail.fact.place'] as const).map((key) => texts[key])
+  expect([...new Set(words)]).toHaveLength(1)
+  expect(texts['requests.offer.place']).toContain(words[0])
+})
+
 describe('punctuation', () => {
   test.each(['it', 'fr', 'en'] as const)('in %s has no straight apostrophe between letters', (language) => {
     const straight = textsWith(language, /\p{L}'\p{L}/u)

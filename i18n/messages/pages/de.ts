@@ -237,7 +237,7 @@ export const de: Messages<typeof it> = {
   'guest.request.offDevice': 'Von diesem Gerät entfernen',
   'guest.request.offer.number': 'Angebot {{number}}',
   'guest.request.offers': 'Angebote',
-  'guest.request.place': 'Wo',
+  'guest.request.place': 'Treffpunkt',
   'guest.request.price': 'Preis',
   'guest.request.private': 'Wer diesen Link hat, kann die Anfrage lesen und beantworten: Geben Sie ihn nur an Mitreisende weiter.',
   'guest.request.reach': 'So erreichen Sie {{host}}',

@@ -234,7 +234,7 @@ export const en: Messages<typeof it> = {
   'guest.request.offDevice': 'Remove from this device',
   'guest.request.offer.number': 'Offer {{number}}',
   'guest.request.offers': 'Offers',
-  'guest.request.place': 'Where',
+  'guest.request.place': 'Place',
   'guest.request.price': 'Price',
   'guest.request.private': 'Anyone with this link can read the request and reply: share it only with the people you travel with.',
   'guest.request.reach': 'How to find and call {{host}}',

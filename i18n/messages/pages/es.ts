@@ -235,7 +235,7 @@ export const es: Messages<typeof it> = {
   'guest.request.offDevice': 'Quitar de este dispositivo',
   'guest.request.offer.number': 'Propuesta {{number}}',
   'guest.request.offers': 'Propuestas',
-  'guest.request.place': 'Dónde',
+  'guest.request.place': 'Lugar',
   'guest.request.price': 'Precio',
   'guest.request.private': 'Quien tenga este enlace puede leer la solicitud y responder: compártelo solo con quienes viajan contigo.',
   'guest.request.reach': 'Cómo llegar y llamar a {{host}}',

@@ -232,7 +232,7 @@ export const it = {
   'guest.request.offDevice': 'Togli da questo dispositivo',
   'guest.request.offer.number': 'Proposta {{number}}',
   'guest.request.offers': 'Proposte',
-  'guest.request.place': 'Dove',
+  'guest.request.place': 'Luogo',
   'guest.request.price': 'Prezzo',
   'guest.request.private': 'Chi ha questo link può leggere la richiesta e rispondere: condividilo solo con chi viaggia con te.',
   'guest.request.reach': 'Come raggiungere e chiamare {{host}}',

@@ -233,7 +233,7 @@ export const pt: Messages<typeof it> = {
   'guest.request.offDevice': 'Remover deste dispositivo',
   'guest.request.offer.number': 'Proposta {{number}}',
   'guest.request.offers': 'Propostas',
-  'guest.request.place': 'Onde',
+  'guest.request.place': 'Local',
   'guest.request.price': 'Preço',
   'guest.request.private': 'Quem tiver esta ligação pode ler o pedido e responder: partilhe-a apenas com quem viaja consigo.',
   'guest.request.reach': 'Como chegar e ligar a {{host}}',
