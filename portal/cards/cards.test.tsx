@@ -115,6 +115,16 @@ test('of a service for one person', async () => {
   expect(textOf()).not.toContain('persone')
 })
 
+test.each([
+  ['2-6', '2–6 persone'],
+  ['2 - 6', '2–6 persone'],
+  ['max 6 persone', 'max 6 persone'],
+])('of a service for %j', async (maxCapacity, words) => {
+  respond(relationsApi.listChanges, [])
+  await show(<ServiceCard service={{ ...exampleService, maxCapacity }} {...acts()} />)
+  expect(page.getByText('persone').element().textContent).toBe(words)
+})
+
 test('of a service, whose duration stands as its host wrote it where one reads from right to left', async () => {
   respond(relationsApi.listChanges, [])
   await speak('ar')

@@ -3,9 +3,10 @@ import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { priceText, type Service } from '#contract/services.ts'
 import { isolatedIn } from '#i18n/isolated.ts'
+import type { Language } from '#i18n/languages.ts'
 import { CardMenu } from '../cards/card-menu.tsx'
 import { PlacePhoto } from '../media/place-photo.tsx'
-import { useLanguage, useTranslate } from '../messages.ts'
+import { type Say, useLanguage, useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
 
@@ -60,7 +61,7 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
   const place = [address, city].filter(Boolean).join(', ')
   // A bare number is an amount in euros; words such as "from 25 €" stay as they are.
   const hostsWords = [priceText(language, price), duration].filter(Boolean).map((words) => isolatedIn(language, words))
-  const terms = [...hostsWords, maxCapacity && t('service.people', { count: maxCapacity })].filter(Boolean)
+  const terms = [...hostsWords, peopleWords(t, language, maxCapacity)].filter(Boolean)
   return (
     <ul className="grid grid-cols-1 gap-0.5 text-ink-soft">
       {terms.length > 0 && <li className="font-semibold text-ink">{terms.join(' · ')}</li>}
@@ -76,4 +77,11 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
       )}
     </ul>
   )
+}
+
+/** How many people take part: "8", "2-6", or what the host has written of them. */
+function peopleWords(t: Say, language: Language, said: string): string {
+  if (/^\d+$/.test(said)) return t('service.people', { count: Number(said) })
+  const [, least, most] = /^(\d+)\s*[-–—－~〜]\s*(\d+)$/.exec(said) ?? []
+  return most ? t('service.peopleRange', { range: `${least}–${most}` }) : isolatedIn(language, said)
 }

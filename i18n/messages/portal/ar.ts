@@ -364,6 +364,7 @@ export const ar: Messages<typeof it> = {
   'service.notFound.title': 'لم نعثر على الخدمة',
   'service.nowhere': 'ليست في أي منشأة',
   'service.onlyIn': 'فقط في: {{places}}',
+  'service.peopleRange': 'الأشخاص: {{range}}',
   'service.people_few': 'الأشخاص: حتى {{count}}',
   'service.people_many': 'الأشخاص: حتى {{count}}',
   'service.people_one': 'الأشخاص: حتى {{count}}',

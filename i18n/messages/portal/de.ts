@@ -339,6 +339,7 @@ export const de: Messages<typeof it> = {
   'service.notFound.title': 'Leistung nicht gefunden',
   'service.nowhere': 'In keiner Unterkunft',
   'service.onlyIn': 'Nur in: {{places}}',
+  'service.peopleRange': '{{range}} Personen',
   'service.people_one': 'Bis {{count}} Person',
   'service.people_other': 'Bis {{count}} Personen',
   'service.price.hint': 'In Euro, zum Beispiel 45 oder „ab 25 € pro Person“.',

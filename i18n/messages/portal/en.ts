@@ -337,6 +337,7 @@ export const en: Messages<typeof it> = {
   'service.notFound.title': 'Service not found',
   'service.nowhere': 'In no property',
   'service.onlyIn': 'Only in: {{places}}',
+  'service.peopleRange': '{{range}} people',
   'service.people_one': 'Up to {{count}} person',
   'service.people_other': 'Up to {{count}} people',
   'service.price.hint': 'In euros, for example 45 or “from €25 a person”.',

@@ -339,6 +339,7 @@ export const es: Messages<typeof it> = {
   'service.notFound.title': 'Servicio no encontrado',
   'service.nowhere': 'En ningún alojamiento',
   'service.onlyIn': 'Solo en: {{places}}',
+  'service.peopleRange': '{{range}} personas',
   'service.people_one': 'Máx. {{count}} persona',
   'service.people_other': 'Máx. {{count}} personas',
   'service.price.hint': 'En euros, por ejemplo 45 o «desde 25 € por persona».',

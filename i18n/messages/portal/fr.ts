@@ -340,6 +340,7 @@ export const fr: Messages<typeof it> = {
   'service.notFound.title': 'Service introuvable',
   'service.nowhere': 'Dans aucun hébergement',
   'service.onlyIn': 'Seulement : {{places}}',
+  'service.peopleRange': '{{range}} personnes',
   'service.people_one': '{{count}} personne au maximum',
   'service.people_other': '{{count}} personnes au maximum',
   'service.price.hint': 'En euros, par exemple 45 ou « à partir de 25 € par personne ».',

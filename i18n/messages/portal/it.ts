@@ -337,6 +337,7 @@ export const it = {
   'service.notFound.title': 'Servizio non trovato',
   'service.nowhere': 'In nessuna struttura',
   'service.onlyIn': 'Solo in: {{places}}',
+  'service.peopleRange': '{{range}} persone',
   'service.people_one': 'Max {{count}} persona',
   'service.people_other': 'Max {{count}} persone',
   'service.price.hint': 'In euro, per esempio 45 oppure «da 25 € a persona».',

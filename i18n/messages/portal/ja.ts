@@ -329,6 +329,7 @@ export const ja: Messages<typeof it> = {
   'service.notFound.title': 'サービスが見つかりません',
   'service.nowhere': '提供施設なし',
   'service.onlyIn': '提供施設：{{places}}',
+  'service.peopleRange': '{{range}}名',
   'service.people_other': '最大{{count}}名',
   'service.price.hint': 'ユーロで入力（例：45、または「1名25 €から」）。',
   'service.tab.details': '詳細',

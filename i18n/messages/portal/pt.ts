@@ -340,6 +340,7 @@ export const pt: Messages<typeof it> = {
   'service.notFound.title': 'Serviço não encontrado',
   'service.nowhere': 'Em nenhum alojamento',
   'service.onlyIn': 'Só em: {{places}}',
+  'service.peopleRange': '{{range}} pessoas',
   'service.people_one': 'Máx. {{count}} pessoa',
   'service.people_other': 'Máx. {{count}} pessoas',
   'service.price.hint': 'Em euros, por exemplo 45 ou «desde 25 € por pessoa».',

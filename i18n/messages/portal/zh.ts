@@ -326,6 +326,7 @@ export const zh: Messages<typeof it> = {
   'service.notFound.title': '未找到服务',
   'service.nowhere': '没有住宿提供',
   'service.onlyIn': '仅限：{{places}}',
+  'service.peopleRange': '{{range}} 人',
   'service.people_other': '最多 {{count}} 人',
   'service.price.hint': '以欧元计，例如 45，或“每人 25 € 起”。',
   'service.tab.details': '详情',
