@@ -27,12 +27,24 @@ describe('a typed day', () => {
     expect(readDay(language, typed)).toBe(day)
   })
 
-  test.each(['', 'domani', '24', '24/12', '32/12/2037', '29/02/2027', '24/13/2037', '24/12/037', '1/2/3/4', '0/1/2027'])(
+  test.each(['', 'domani', '24', '32/12', '12/2037', '32/12/2037', '29/02/2027', '24/13/2037', '24/12/037', '1/2/3/4', '0/1/2027'])(
     '"%s" is none',
     (typed) => {
       expect(readDay('it', typed)).toBeUndefined()
     },
   )
+
+  test.each<[Language, string, string]>([
+    ['it', '3/12', '2026-12-03'],
+    ['de', '27.11.', '2026-11-27'],
+    ['en', '26 11', '2027-11-26'],
+    ['ja', '12月3日', '2026-12-03'],
+    ['zh', '1/2', '2027-01-02'],
+    ['ar', '٣/١٢', '2026-12-03'],
+    ['it', '29/2', '2028-02-29'],
+  ])('in %s "%s" is the next such day', (language, typed, day) => {
+    expect(readDay(language, typed, '2026-11-27')).toBe(day)
+  })
 
   test('what is no day is shown as it was typed', () => {
     expect([typedDay('it', ''), typedDay('it', 'domani'), typedDay('it', '2027-02-30')]).toEqual(['', 'domani', '2027-02-30'])
@@ -58,11 +70,20 @@ describe('a typed time', () => {
     ['12 PM', '12:00'],
     ['0', '00:00'],
     ['23:59', '23:59'],
+    ['alle 10', '10:00'],
+    ['alle ore 9.30', '09:30'],
+    ['ore 10', '10:00'],
+    ['um 10 Uhr', '10:00'],
+    ['at 10 pm', '22:00'],
+    ['a las 10', '10:00'],
+    ['À 10h15', '10:15'],
+    ['às 10', '10:00'],
+    ['الساعة ١٠', '10:00'],
   ])('"%s" is %s', (typed, time) => {
     expect(readTime(typed)).toBe(time)
   })
 
-  test.each(['', 'sera', '24', '24:00', '9:60', '9:3', '13 pm', '0 am', '12345', '-1', '9:30:00'])('"%s" is none', (typed) => {
+  test.each(['', 'sera', 'alle', 'dalle 10', '24', '24:00', '9:60', '9:3', '13 pm', '0 am', '12345', '-1', '9:30:00'])('"%s" is none', (typed) => {
     expect(readTime(typed)).toBeUndefined()
   })
 })

@@ -8,13 +8,15 @@ export function typedDay(language: Language, day: string): string {
 
 /**
  * The calendar day "YYYY-MM-DD" that somebody typed: numbers in the order of the language, with whatever between them, or eight
- * digits, or a year first. A year of two digits is of this century.
+ * digits, or a year first. A year of two digits is of this century; a day and a month alone are the next such day.
+ * @param today "YYYY-MM-DD", in UTC where nothing is said: a few hours make no year
  * @returns undefined for what is no day
  */
-export function readDay(language: Language, typed: string): string | undefined {
+export function readDay(language: Language, typed: string, today = new Date().toISOString().slice(0, 10)): string | undefined {
   const numbers = inLatinDigits(typed).match(/\d+/g) ?? []
   const order = orderOf(language)
   const parts = numbers.length === 1 && numbers[0]?.length === 8 ? cut(numbers[0], order) : numbers
+  if (parts.length === 2) return nextDay(parts, order, today)
   if (parts.length !== 3) return undefined
   const named: Part[] = parts[0]?.length === 4 ? ['year', 'month', 'day'] : order
   const of = (name: Part) => parts[named.indexOf(name)] ?? ''
@@ -23,15 +25,27 @@ export function readDay(language: Language, typed: string): string | undefined {
   return isDay(day) ? day : undefined
 }
 
+/** The next day of a day and a month, which are named in the order of the language; 29 February may be eight years away. */
+function nextDay(parts: string[], order: Part[], today: string): string | undefined {
+  if (parts.some(({ length }) => length > 2)) return undefined
+  const named = order.filter((part) => part !== 'year')
+  const [day = '', month = ''] = (['day', 'month'] as const).map((part) => parts[named.indexOf(part)]?.padStart(2, '0'))
+  const year = Number(today.slice(0, 4))
+  return Array.from({ length: 9 }, (_, later) => `${year + later}-${month}-${day}`).find((one) => isDay(one) && one >= today)
+}
+
+/** "alle 10", "at 10": what people say before an hour. */
+const before = /^(?:(?:alle|ore|um|at|a las?|à|às|الساعة)\s+)+/
+
 /** Hour, minutes, and half of the day. */
 const clock = /^(\d{1,2})(?:(?:[\s:.,h時时点]|uhr)*(\d{2}))?(?:[\sh時时点分]|uhr)*(?:([ap])\.?\s?m\.?)?$/
 
 /**
- * The time "HH:mm" that somebody typed: "9", "930", "9.30", "21h15", "9:30 pm", "9 Uhr 30".
+ * The time "HH:mm" that somebody typed: "9", "930", "9.30", "21h15", "9:30 pm", "9 Uhr 30", "alle 10".
  * @returns undefined for what is no time
  */
 export function readTime(typed: string): string | undefined {
-  const text = inLatinDigits(typed).trim().toLowerCase()
+  const text = inLatinDigits(typed).trim().toLowerCase().replace(before, '')
   const [, hour = '', minute = '00', half] = clock.exec(text) ?? []
   if (!hour) return undefined
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour)
