@@ -11,9 +11,14 @@ export function whatsappLink(number: string): string | undefined {
 /** An address whose host is the one that it seems to be: nothing before an @, no backslash. */
 const isPlainLink = (words: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(words) && URL.canParse(words)
 
+/** A link of a map within what its app shares: the name of the place, and on the next line the link. */
+const sharedMap =
+  /https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|(?:www\.)?google\.(?:com|(?:com?\.)?[a-z]{2})\/maps|maps\.google\.(?:com|(?:com?\.)?[a-z]{2})|maps\.apple\.com|maps\.apple|(?:www\.)?waze\.com|(?:www\.)?openstreetmap\.org)\/\S+$/i
+
 /** A maps search for a place in words; a link that a map's app has shared is one already. */
 export function mapsLink(place: string): string {
-  if (isPlainLink(place)) return place
+  const [link = place] = sharedMap.exec(place.trim()) ?? []
+  if (isPlainLink(link)) return link
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 

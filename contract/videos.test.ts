@@ -70,6 +70,17 @@ describe('contact links', () => {
       expect(hrefOf(said)).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//)
     expect(hrefOf('')).toBeUndefined()
   })
+  test.each([
+    ['Trattoria da Nino\nhttps://maps.app.goo.gl/aBc123', 'https://maps.app.goo.gl/aBc123'],
+    // A field of one line drops the break, or makes a blank of it.
+    ['Trattoria da Ninohttps://maps.app.goo.gl/aBc123 ', 'https://maps.app.goo.gl/aBc123'],
+    ['Casa https://www.google.it/maps/place/Casa/@43.8,10.5', 'https://www.google.it/maps/place/Casa/@43.8,10.5'],
+    ['Casa https://maps.apple.com/?ll=43.8,10.5', 'https://maps.apple.com/?ll=43.8,10.5'],
+  ])('what an app of maps shares, %j, opens its link', (shared, link) => expect(mapsLink(shared)).toBe(link))
+  test.each(['Nino https://nino.example/maps', 'Nino https://google.evil.example/maps/x', 'https://maps.app.goo.gl/aBc da Nino'])(
+    '%j is words to search for',
+    (said) => expect(mapsLink(said)).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//),
+  )
   test('a position is searched on the map', () =>
     expect(mapsLink('Via Roma 1, Lucca')).toBe('https://www.google.com/maps/search/?api=1&query=Via%20Roma%201%2C%20Lucca'))
   test('an address has no holes where something is not known', () => {
