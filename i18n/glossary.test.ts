@@ -73,6 +73,10 @@ describe('the glossary', () => {
   })
 })
 
+test.each(languages)('a telephone number in %s is not broken at the end of a line', (language) => {
+  expect(textsWith(language, /\+\d+ \d/)).toEqual([])
+})
+
 test.each(languages)('where one meets has one word in %s, in the offer, on the page and in mails', async (language) => {
   const texts = await loadAllMessages(language)
   const words = (['proposals.place', 'guest.request.place', 'mail.fact.place'] as const).map((key) => texts[key])

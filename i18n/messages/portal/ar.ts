@@ -268,7 +268,7 @@ export const ar: Messages<typeof it> = {
   'facility.update.failed': 'تعذّر تحديث المنشأة.',
   'facility.update.submit': 'تحديث المنشأة',
   'facility.voice.label': 'الصوت',
-  'facility.whatsapp.hint': 'مع رمز البلد، مثل ‎+39 333 1234567‎.',
+  'facility.whatsapp.hint': 'مع رمز البلد، مثل ‎+39 333 1234567‎.',
   'facility.whatsapp.noCode': 'من دون رمز البلد (‎+39‎) تُفتح محادثة شخص آخر.',
   'facility.wifi.hidden.label': 'شبكة مخفية',
   'facility.wifi.note': 'ينسخ الضيوف كلمة المرور بلمسة أو يتصلون برمز QR. كل من لديه رابط الصفحة يمكنه قراءتها.',

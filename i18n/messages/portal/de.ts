@@ -242,7 +242,7 @@ export const de: Messages<typeof it> = {
   'facility.update.failed': 'Die Unterkunft konnte nicht aktualisiert werden.',
   'facility.update.submit': 'Unterkunft aktualisieren',
   'facility.voice.label': 'Stimme',
-  'facility.whatsapp.hint': 'Mit Ländervorwahl, zum Beispiel +39 333 1234567.',
+  'facility.whatsapp.hint': 'Mit Ländervorwahl, zum Beispiel +39 333 1234567.',
   'facility.whatsapp.noCode': 'Ohne Ländervorwahl (+39) öffnet sich der Chat einer anderen Person.',
   'facility.wifi.hidden.label': 'Verstecktes Netzwerk',
   'facility.wifi.note':

@@ -241,7 +241,7 @@ export const en: Messages<typeof it> = {
   'facility.update.failed': 'The property could not be updated.',
   'facility.update.submit': 'Update property',
   'facility.voice.label': 'Voice',
-  'facility.whatsapp.hint': 'With the country code, for example +39 333 1234567.',
+  'facility.whatsapp.hint': 'With the country code, for example +39 333 1234567.',
   'facility.whatsapp.noCode': 'Without the country code (+39) it opens somebody else’s chat.',
   'facility.wifi.hidden.label': 'Hidden network',
   'facility.wifi.note': 'Guests copy the password with one tap or join with a QR code. Anyone with the page’s link can read it.',

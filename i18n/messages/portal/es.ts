@@ -242,7 +242,7 @@ export const es: Messages<typeof it> = {
   'facility.update.failed': 'No se pudo actualizar el alojamiento.',
   'facility.update.submit': 'Actualizar alojamiento',
   'facility.voice.label': 'Voz',
-  'facility.whatsapp.hint': 'Con el prefijo del país, por ejemplo +39 333 1234567.',
+  'facility.whatsapp.hint': 'Con el prefijo del país, por ejemplo +39 333 1234567.',
   'facility.whatsapp.noCode': 'Sin el prefijo (+39) se abre el chat de otra persona.',
   'facility.wifi.hidden.label': 'Red oculta',
   'facility.wifi.note':

@@ -243,7 +243,7 @@ export const fr: Messages<typeof it> = {
   'facility.update.failed': 'Impossible de mettre à jour l’hébergement.',
   'facility.update.submit': 'Mettre à jour',
   'facility.voice.label': 'Voix',
-  'facility.whatsapp.hint': 'Avec l’indicatif du pays, par exemple +39 333 1234567.',
+  'facility.whatsapp.hint': 'Avec l’indicatif du pays, par exemple +39 333 1234567.',
   'facility.whatsapp.noCode': 'Sans l’indicatif (+39), c’est la discussion de quelqu’un d’autre qui s’ouvre.',
   'facility.wifi.hidden.label': 'Réseau masqué',
   'facility.wifi.note':

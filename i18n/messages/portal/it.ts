@@ -240,7 +240,7 @@ export const it = {
   'facility.update.failed': 'Impossibile aggiornare la struttura.',
   'facility.update.submit': 'Aggiorna struttura',
   'facility.voice.label': 'Voce',
-  'facility.whatsapp.hint': 'Con il prefisso internazionale, per esempio +39 333 1234567.',
+  'facility.whatsapp.hint': 'Con il prefisso internazionale, per esempio +39 333 1234567.',
   'facility.whatsapp.noCode': 'Senza il prefisso (+39) si apre la chat di un’altra persona.',
   'facility.wifi.hidden.label': 'Rete nascosta',
   'facility.wifi.note':

@@ -232,7 +232,7 @@ export const ja: Messages<typeof it> = {
   'facility.update.failed': '施設を更新できませんでした。',
   'facility.update.submit': '施設を更新',
   'facility.voice.label': '音声',
-  'facility.whatsapp.hint': '国番号付きで入力してください（例：+39 333 1234567）。',
+  'facility.whatsapp.hint': '国番号付きで入力してください（例：+39 333 1234567）。',
   'facility.whatsapp.noCode': '国番号（+39）がないと、別の人とのチャットが開きます。',
   'facility.wifi.hidden.label': '非公開ネットワーク',
   'facility.wifi.note':

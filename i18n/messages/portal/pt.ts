@@ -243,7 +243,7 @@ export const pt: Messages<typeof it> = {
   'facility.update.failed': 'Não foi possível atualizar o alojamento.',
   'facility.update.submit': 'Atualizar alojamento',
   'facility.voice.label': 'Voz',
-  'facility.whatsapp.hint': 'Com o indicativo do país, por exemplo +39 333 1234567.',
+  'facility.whatsapp.hint': 'Com o indicativo do país, por exemplo +39 333 1234567.',
   'facility.whatsapp.noCode': 'Sem o indicativo (+39) abre-se a conversa de outra pessoa.',
   'facility.wifi.hidden.label': 'Rede oculta',
   'facility.wifi.note':

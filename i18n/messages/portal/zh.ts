@@ -231,7 +231,7 @@ export const zh: Messages<typeof it> = {
   'facility.update.failed': '无法更新住宿。',
   'facility.update.submit': '更新住宿',
   'facility.voice.label': '声音',
-  'facility.whatsapp.hint': '请加上国家代码，例如 +39 333 1234567。',
+  'facility.whatsapp.hint': '请加上国家代码，例如 +39 333 1234567。',
   'facility.whatsapp.noCode': '没有国家代码（+39），打开的会是别人的聊天。',
   'facility.wifi.hidden.label': '隐藏网络',
   'facility.wifi.note': '客人轻点即可复制密码，或扫描二维码连接。任何拥有页面链接的人都能看到密码。',
