@@ -180,7 +180,7 @@ export const ar: Messages<typeof it> = {
   'guest.request.accept': 'قبول',
   'guest.request.agreed': 'حجزك',
   'guest.request.allDay': 'طوال اليوم',
-  'guest.request.asked': 'ما طلبته',
+  'guest.request.asked': 'طلبك',
   'guest.request.cancel': 'إلغاء الطلب',
   'guest.request.cancelBooking': 'إلغاء الحجز',
   'guest.request.change': 'يقترح مضيفك في {{host}} تغيير موعد الحجز',

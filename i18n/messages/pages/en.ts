@@ -187,7 +187,7 @@ export const en: Messages<typeof it> = {
   'guest.request.accept': 'Accept',
   'guest.request.agreed': 'Your booking',
   'guest.request.allDay': 'all day',
-  'guest.request.asked': 'What you asked for',
+  'guest.request.asked': 'Your request',
   'guest.request.cancel': 'Cancel the request',
   'guest.request.cancelBooking': 'Cancel the booking',
   'guest.request.change': '{{host}} suggests moving the booking',

@@ -188,7 +188,7 @@ export const es: Messages<typeof it> = {
   'guest.request.accept': 'Aceptar',
   'guest.request.agreed': 'Tu reserva',
   'guest.request.allDay': 'todo el día',
-  'guest.request.asked': 'Lo que has pedido',
+  'guest.request.asked': 'Tu solicitud',
   'guest.request.cancel': 'Cancelar la solicitud',
   'guest.request.cancelBooking': 'Cancelar la reserva',
   'guest.request.change': '{{host}} propone cambiar la reserva',

@@ -185,7 +185,7 @@ export const it = {
   'guest.request.accept': 'Accetta',
   'guest.request.agreed': 'La tua prenotazione',
   'guest.request.allDay': 'tutto il giorno',
-  'guest.request.asked': 'Che cosa hai chiesto',
+  'guest.request.asked': 'La tua richiesta',
   'guest.request.cancel': 'Annulla la richiesta',
   'guest.request.cancelBooking': 'Annulla la prenotazione',
   'guest.request.change': '{{host}} propone di spostare la prenotazione',

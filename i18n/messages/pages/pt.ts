@@ -186,7 +186,7 @@ export const pt: Messages<typeof it> = {
   'guest.request.accept': 'Aceitar',
   'guest.request.agreed': 'A sua reserva',
   'guest.request.allDay': 'todo o dia',
-  'guest.request.asked': 'O que pediu',
+  'guest.request.asked': 'O seu pedido',
   'guest.request.cancel': 'Cancelar o pedido',
   'guest.request.cancelBooking': 'Cancelar a reserva',
   'guest.request.change': '{{host}} propõe alterar a reserva',

@@ -276,6 +276,12 @@ test('an hour that comes twice when summer time ends has the offset of its zone,
   expect(await html()).toContain('>Sunday, 25 October 2037, 02:30 (GMT+2)<')
 })
 
+test('what the host has changed is told as the request, not as what the guest has asked for', async () => {
+  const { change, html } = await asked()
+  expect((await change({ requestDate: '2037-12-28' })).status).toBe(200)
+  expect(await html()).toMatch(/<h2 id="asked-title"[^>]*>Your request<.*28 December 2037/s)
+})
+
 test('the history says how many offers were sent at once', async () => {
   const { offer, html } = await asked()
   await offer({}, { time: '17:00' })
