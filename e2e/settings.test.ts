@@ -82,11 +82,11 @@ test.describe('theme', () => {
     await expect(page.getByRole('heading', { name: 'Impostazioni' })).toBeVisible()
     expect(await theme()).toEqual(['dark', 'dark'])
   })
-  test('holds on every page of guests, whatever the system says', async ({ page, host }) => {
+  test('holds on every page of guests and of the API, whatever the system says', async ({ page, host }) => {
     const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
     const sent = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, { ...exampleRequest, language: 'it' })
     await page.addInitScript(() => localStorage.setItem('app-theme', 'dark'))
-    const pages = [`/guest?property_id=${id}`, `/guest/request?property_id=${id}`, `/guest/requests/${sent.guid}`, '/guest/account']
+    const pages = [`/guest?property_id=${id}`, `/guest/request?property_id=${id}`, `/guest/requests/${sent.guid}`, '/guest/account', '/api/docs']
     for (const path of pages) {
       await page.goto(path)
       const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -81,7 +81,8 @@ export const groups: Record<string, Record<string, Endpoint>> = {
 
 /** The contract as OpenAPI for programs, and as a page for people. */
 export function openApiRoutes(app: FastifyInstance, bodies: CompressedBodies, assets: Assets, config: Config): void {
-  const frame = pageFrame(assets, 'site/pages.css', undefined)
+  // The script shows the theme that somebody has chosen in the portal.
+  const frame = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
   const schemaText = (schema: Endpoint['body'], io: 'input' | 'output') => schema && JSON.stringify(jsonSchema(schema, io), null, 2)
 
   let made: { text: string; version: string } | undefined
