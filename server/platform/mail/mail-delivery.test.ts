@@ -92,6 +92,37 @@ test('a mail whose next try was planned while the clock of the machine was ahead
   await db.delete(mailsTable).where(inArray(mailsTable.id, [planned, early]))
 })
 
+test('mails leave about as fast as a mail server takes them that allows few connections', async () => {
+  const { db } = await testDatabase()
+  const letter = { recipient: 'eva@ospita.example', kind: 'test', subject: 'Ciao', text: 'Ciao', html: '', ownerId: null }
+  const ids = Array.from({ length: 100 }, () => crypto.randomUUID())
+  await db.insert(mailsTable).values(ids.map((id) => ({ ...letter, id, dueAt: sql`now() + interval '45 seconds'` })))
+  let [open, refused, taken] = [0, 0, 0]
+  const deliver = async () => {
+    if (open >= 3) {
+      refused++
+      throw Object.assign(new Error('Invalid greeting. response=421 4.3.2 too many connections'), { responseCode: 421 })
+    }
+    open++
+    await pause(100)
+    open--
+    taken++
+    return undefined
+  }
+  const delivery = startDelivery(
+    { db, deliver, noteLost: () => {} },
+    (mail) => mail,
+    () => {},
+  )
+  delivery.hand(ids)
+  // Three at a time take 3.3 seconds; one that was refused waits for five.
+  await expect.poll(() => taken, { timeout: 10_000 }).toBeGreaterThan(60)
+  await delivery.stop()
+  await db.delete(mailsTable).where(inArray(mailsTable.id, ids))
+  // Whoever is called in vain all the time closes his door.
+  expect(refused).toBeLessThan(taken)
+}, 30_000)
+
 /** Waits until a mail is sent. It must not be due meanwhile: any instance would send it again. */
 async function expectNeverDue(db: Db, id: string): Promise<void> {
   const count = (state: SQL) => db.$count(mailsTable, and(eq(mailsTable.id, id), state))

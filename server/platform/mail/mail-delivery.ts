@@ -4,10 +4,11 @@ import { isDatabaseBusy } from '../db/sql-state.ts'
 import type { Delivery } from '../jobs/jobs.ts'
 import { createSpareTime } from '../jobs/spare-time.ts'
 import { runWithReqId } from '../log/req-id.ts'
+import { createAtOnce } from './at-once.ts'
 import { type Post, sendMail, type Write } from './mail.jobs.ts'
 import { holdMails, listQueuedMails, markSent, takeDueMails } from './mails.store.ts'
 
-/** Mails on their way at once: each has a connection of its own to the mail server. */
+/** Mails on their way at once, at most: each has a connection of its own to the mail server. */
 const most = 20
 /** Seconds for which mails are left to the instance that has them: those of one that has ended leave after it. */
 const holdFor = 45
@@ -28,6 +29,7 @@ const betweenMarks = 250
 export function startDelivery(post: Post, write: Write, onError: (error: Error, job?: 'mail') => void, hold = holdFor): Delivery {
   const { db } = post
   const spareTime = createSpareTime()
+  const atOnce = createAtOnce(most)
   const mark = persistent(
     gathering((ids: string[]) => markSent(db, ids)),
     () => !isEnding,
@@ -43,7 +45,8 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
     if (!others.length) return
     for (const mail of await listQueuedMails(db, others)) {
       const sent: Promise<void> = runWithReqId(mail.reqId, () =>
-        sendMail(post, mail, write, mark)
+        atOnce
+          .note(sendMail(post, mail, write, mark))
           // Noted in its row: it is due again.
           .catch((error) => onError(error, 'mail')),
       ).finally(() => running.delete(mail.id))
@@ -54,8 +57,8 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
   async function sendWaiting(): Promise<void> {
     for (let [first] = waiting; first && !isEnding; [first] = waiting) {
       await spareTime(first.since)
-      while (running.size >= most) await Promise.race(running.values())
-      const batch = waiting.splice(0, most - running.size)
+      const room = await atOnce.room(running)
+      const batch = waiting.splice(0, room)
       await begin(batch.filter(({ since }) => performance.now() - since < longestWait).map(({ id }) => id))
     }
   }
@@ -72,11 +75,10 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
 
   async function sendDue(): Promise<void> {
     for (let isMore = true; isMore && !isEnding; ) {
-      while (running.size >= most) await Promise.race(running.values())
-      const free = most - running.size
-      const due = await takeDueMails(db, free, hold)
+      const room = await atOnce.room(running)
+      const due = await takeDueMails(db, room, hold)
       await begin(due)
-      isMore = due.length === free
+      isMore = due.length === room
     }
   }
 
