@@ -4,8 +4,10 @@ import { usersTable } from './accounts.table.ts'
 import { id, instant, text } from './columns.ts'
 import { requestsTable } from './requests.table.ts'
 
-/** A mail is given up after so many attempts, about two days: a mail server may be down for long. */
-export const mostAttempts = 3_000
+/** A mail is given up after two days, in hours: a mail server may be down for long. */
+export const triedFor = 48
+/** But not before so many attempts: the product may have been down itself. */
+export const leastAttempts = 10
 
 /** Queued, sent and failed mails. What they say and carry is emptied after sending: it holds names, and links that sign in. */
 export const mailsTable = pgTable(

@@ -5,6 +5,7 @@ import { mailsTable } from '../../tables/mails.table.ts'
 import { testDatabase } from '../../testing/test-server.ts'
 import type { Db } from '../db/database.ts'
 import { runningReqId } from '../log/req-id.ts'
+import { sendQueued } from './mail.jobs.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { type MailRow, takeDueMails } from './mails.store.ts'
 
@@ -90,6 +91,23 @@ test('a mail whose next try was planned while the clock of the machine was ahead
   expect([taken.includes(planned), taken.includes(early)]).toEqual([false, true])
   expect(await takeDueMails(db, 1_000, 45)).not.toContain(early)
   await db.delete(mailsTable).where(inArray(mailsTable.id, [planned, early]))
+})
+
+test.each([
+  { age: '49 hours', attempts: 200, status: 'failed' },
+  { age: '47 hours', attempts: 4_000, status: 'queued' },
+  // The product was down.
+  { age: '5 days', attempts: 0, status: 'queued' },
+])('a mail that is $age old, tried $attempts times and once more in vain is $status', async ({ age, attempts, status }) => {
+  const { db } = await testDatabase()
+  const id = crypto.randomUUID()
+  const letter = { recipient: 'eva@ospita.example', kind: 'test', subject: 'Ciao', text: 'Ciao', html: '', ownerId: null }
+  await db.insert(mailsTable).values({ ...letter, id, attempts, createdAt: sql`now() - ${age}::interval` })
+  const deliver = () => Promise.reject(new Error('Timeout'))
+  const lost: string[] = []
+  await sendQueued({ db, deliver, noteLost: (_, mail) => void lost.push(mail.id) }, [id], (mail) => mail).catch(() => {})
+  expect(await db.select({ status: mailsTable.status }).from(mailsTable).where(eq(mailsTable.id, id))).toEqual([{ status }])
+  expect(lost).toEqual(status === 'failed' ? [id] : [])
 })
 
 test('mails leave about as fast as a mail server takes them that allows few connections', async () => {

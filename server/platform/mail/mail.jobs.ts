@@ -1,4 +1,5 @@
-import { mostAttempts } from '../../tables/mails.table.ts'
+import { leastAttempts, triedFor } from '../../tables/mails.table.ts'
+import { currentTime } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { NoteLost } from './mail-log.ts'
@@ -28,6 +29,11 @@ export async function sendQueued(post: Post, ids: string[], write: Write): Promi
   if (failed) throw failed.reason
 }
 
+/** By time, since a silent server takes half a minute for each attempt, and lets few mails try at once. */
+function isTriedEnough({ attempts, createdAt }: MailRow): boolean {
+  return attempts + 1 >= leastAttempts && currentTime().getTime() - Date.parse(createdAt) > triedFor * 3_600_000
+}
+
 /**
  * Sends one mail and marks it. One that is sent and was not marked is sent again, with the same Message-ID.
  * @throws the error of one that is to be tried again
@@ -41,7 +47,7 @@ export async function sendMail(
   try {
     await deliver(write(mail))
   } catch (error) {
-    const final = isFinal(error) || mail.attempts >= mostAttempts
+    const final = isFinal(error) || isTriedEnough(mail)
     await markFailed(db, mail.id, error instanceof Error ? error.message : String(error), final)
     if (!final) throw error
     noteLost(error, mail)

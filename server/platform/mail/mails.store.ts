@@ -170,12 +170,12 @@ export async function countWaitingMails(db: Db): Promise<number> {
   return db.$count(mailsTable, and(lt(mailsTable.createdAt, sql`now() - interval '15 minutes'`), eq(mailsTable.status, 'queued')))
 }
 
-/** Sends a mail about a request anew that was given up. */
+/** Sends a mail about a request anew that was given up: its two days begin again. */
 export async function queueAgain(tx: Tx, jobs: Jobs, id: string, now: Pick<UnwrittenMail, 'recipient' | 'snapshot'>): Promise<void> {
   const { due, stored } = handingOver(tx, jobs)
   await tx
     .update(mailsTable)
-    .set({ ...now, status: 'queued', attempts: 0, lastError: '', reqId: runningReqId(), dueAt: sql`${due}` })
+    .set({ ...now, status: 'queued', attempts: 0, lastError: '', reqId: runningReqId(), createdAt: sql`now()`, dueAt: sql`${due}` })
     .where(eq(mailsTable.id, id))
   stored.push(id)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { backupsTable as backups } from '../../tables/backups.table.ts'
-import { mailsTable as mails, mostAttempts } from '../../tables/mails.table.ts'
+import { leastAttempts, mailsTable as mails } from '../../tables/mails.table.ts'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
 import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from '../../tables/webhooks.table.ts'
 import { isOfNow } from '../backups/backups.store.ts'
@@ -31,7 +31,7 @@ export async function readBacklog(db: Db): Promise<Backlog> {
       'oldest', coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${mails.status} = 'queued')), 0)::float,
       -- Those that were tried for two days count for a day as well.
       'failed', count(*) filter (where ${mails.status} = 'failed'
-        and ${mails.createdAt} > now() - case when ${mails.attempts} >= ${mostAttempts} then interval '72 hours' else interval '24 hours' end))
+        and ${mails.createdAt} > now() - case when ${mails.attempts} >= ${leastAttempts} then interval '72 hours' else interval '24 hours' end))
       from ${mails} where ${mails.status} <> 'sent'),
     'webhooks', (select json_build_object(
       'waiting', count(*) filter (where ${deliveries.status} = 'queued'),
