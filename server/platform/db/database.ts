@@ -11,6 +11,7 @@ import { checkOwner } from './embedded/owner.ts'
 import { checkRoom } from './embedded/room.ts'
 import { TurnPool } from './embedded/turn-pool.ts'
 import { Turns } from './embedded/turns.ts'
+import { IsoClient } from './iso-client.ts'
 import { migrateOnce } from './migrate.ts'
 import { needFiles, needTables } from './need-installation.ts'
 import { needPublic } from './need-public.ts'
@@ -96,7 +97,7 @@ async function openPostgres(
   const direct = readAddress(setting, connectionString)
   const pooled = sessionUrl ? readAddress('DATABASE_URL', databaseUrl) : direct
   const standby = replicaUrl ? readAddress('DATABASE_REPLICA_URL', replicaUrl) : undefined
-  const listener = () => new pg.Client({ application_name: 'ospita events', ...direct, connectionTimeoutMillis, keepAlive: true })
+  const listener = () => new IsoClient({ application_name: 'ospita events', ...direct, connectionTimeoutMillis, keepAlive: true })
   const poolOf = (name: string, max: number, statement_timeout: number, lock_timeout = 0) => {
     // An instance that froze or was cut off within a transaction must not hold for ever what it has locked.
     const idle_in_transaction_session_timeout = statement_timeout

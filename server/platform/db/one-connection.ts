@@ -7,6 +7,7 @@ import { startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
 import { checkRoom } from './embedded/room.ts'
+import { IsoClient } from './iso-client.ts'
 import { readAddress } from './read-address.ts'
 
 /** A single connection without time limits, for work on all tables. Nothing was migrated. */
@@ -42,7 +43,7 @@ export async function openOneConnection({
 }
 
 async function connectTo(address: string, setting: string): Promise<OneConnection> {
-  const client = new pg.Client({ ...readAddress(setting, address), connectionTimeoutMillis: 10_000, keepAlive: true })
+  const client = new IsoClient({ ...readAddress(setting, address), connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect().catch((cause) => {
     throw cannotOpen(cause, setting, address)

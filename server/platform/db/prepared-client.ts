@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { DescribedOnce } from './described-once.ts'
+import { IsoClient } from './iso-client.ts'
 
 /** Statements that are remembered, in all connections together; the server keeps a plan of each in every connection. */
 const mostNames = 1_000
@@ -43,7 +44,7 @@ const waitForStandby = 'SyncRepWaitForLSN'
 type Done = (error: Error | null | undefined, result?: unknown) => void
 
 /** A connection on which a commit that a synchronous standby has not confirmed is an error, and no warning: what is acknowledged must be on both. */
-export class ConfirmedClient extends pg.Client {
+export class ConfirmedClient extends IsoClient {
   #isUnconfirmed = false
 
   constructor(config?: string | pg.ClientConfig) {

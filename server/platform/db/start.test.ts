@@ -26,6 +26,29 @@ async function onNewDatabase(work: (databaseUrl: string) => Promise<void>, kind 
 }
 
 describe.skipIf(!address)('on PostgreSQL', () => {
+  test('each connection writes instants as the product reads them, whatever the administrator has set', () =>
+    onNewDatabase(async (databaseUrl) => {
+      const connection = await openOneConnection({ databaseUrl, dataDir: '' })
+      await connection.client.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set datestyle = 'SQL, DMY'`)
+      await connection.close()
+      const written = `select '2026-11-05 10:00:00+00'::timestamptz::text as at`
+      const startOf = async ({ client }: Pick<Awaited<ReturnType<typeof openOneConnection>>, 'client'>) =>
+        `${(await client.query<{ at: string }>(written)).rows[0]?.at}`.slice(0, 10)
+      const one = await openOneConnection({ databaseUrl, dataDir: '' })
+      expect(await startOf(one)).toBe('2026-11-05')
+      await one.close()
+      for (const databaseSessionUrl of [undefined, databaseUrl]) {
+        const database = await openDatabase({ databaseUrl, databaseSessionUrl, dataDir: '' }, () => {})
+        const listener = database.listener?.() as pg.Client
+        await listener.connect()
+        expect(await startOf({ client: listener })).toBe('2026-11-05')
+        await listener.end()
+        for (const { $client } of [database.db, database.pages, database.background, database.probe] as { $client?: pg.Pool }[])
+          expect(`${(await $client?.query<{ at: string }>(written))?.rows[0]?.at}`).toMatch(/^2026-11-05/)
+        await database.close()
+      }
+    }))
+
   test('several instances that start at once on an empty database all come up', () =>
     onNewDatabase(async (databaseUrl) => {
       const starting = Array.from({ length: 4 }, async () => {
