@@ -16,6 +16,3 @@ export type PageContext = {
   /** Addresses, separated by spaces: the script that the island loads on demand, then what that imports. */
   onDemand?: string
 }
-
-/** Between two facts on a line: the dot ends a line, and never begins one. */
-export const dot = '\u00a0· '

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/dot.ts'
 import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -28,7 +29,9 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
           {what}
         </p>
         <p className="text-ink-soft">
-          <bdi>{who}</bdi> · <bdi>{facilityName}</bdi>
+          <bdi>{who}</bdi>
+          {dot}
+          <bdi>{facilityName}</bdi>
         </p>
         {status === 'completed' && (
           <p>

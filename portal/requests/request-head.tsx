@@ -4,6 +4,7 @@ import { bookingsApi } from '#contract/bookings.api.ts'
 import type { RequestDetails } from '#contract/requests.api.ts'
 import { href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/dot.ts'
 import { addressOf } from '../api/address.ts'
 import { useNow } from '../browser/use-now.ts'
 import { useTranslate } from '../messages/requests.ts'
@@ -45,7 +46,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
             <bdi>{serviceLabel(t, request)}</bdi>
             {facilityName && (
               <>
-                {' · '}
+                {dot}
                 <bdi className="text-ink-soft">{facilityName}</bdi>
               </>
             )}

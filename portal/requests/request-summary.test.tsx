@@ -26,3 +26,28 @@ test('on a screen from the right the arrival comes first', async () => {
   )
   expect(getComputedStyle(page.getByText('25/03/2037 – 30/03/2037 · 15:00').element()).direction).toBe('rtl')
 })
+
+test('the dot between service and property begins no line, however wide the row is', async () => {
+  const widths = Array.from({ length: 16 }, (_, index) => 190 + index * 10)
+  await show(
+    <div>
+      {widths.map((width) => (
+        <div key={width} style={{ width }}>
+          <RequestSummary request={{ ...exampleRequest, service: 'Visita al castello', facilityName: 'Casa dei Limoni' }} now={0} />
+        </div>
+      ))}
+    </div>,
+  )
+  const dots = page
+    .getByText('Casa dei Limoni')
+    .elements()
+    .map((property) => {
+      const range = document.createRange()
+      range.setStart(property.previousSibling as Text, 0)
+      range.setEnd(property.previousSibling as Text, 2)
+      return range.getClientRects()[0]?.left ?? 0
+    })
+  const lines = page.getByText('Visita al castello').elements()
+  expect(dots).toHaveLength(widths.length)
+  for (const [index, left] of dots.entries()) expect(left).toBeGreaterThan(lines[index]?.getBoundingClientRect().left ?? 0)
+})

@@ -1,5 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import type { ListedRequest } from '#contract/requests.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { directionOfWords } from './fact.tsx'
@@ -29,7 +30,7 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
               <bdi>{serviceLabel(t, request)}</bdi>
               {request.facilityName && (
                 <>
-                  {' · '}
+                  {dot}
                   <bdi className="text-ink-soft">{request.facilityName}</bdi>
                 </>
               )}

@@ -6,6 +6,7 @@ import { phoneLink } from '#contract/contacts.ts'
 import { href } from '#contract/routes.ts'
 import type { Today } from '#contract/today.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
+import { dot } from '#ui/dot.ts'
 import { timeOn } from '../calendar/booking-time.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
@@ -45,7 +46,9 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
           ofDay.length > 0 && (
             <section key={name + day} aria-label={`${name}, ${shortDay(language, day)}`}>
               <h3 className="px-4 pt-1 text-sm font-semibold text-ink-soft">
-                {name} · {shortDay(language, day)}
+                {name}
+                {dot}
+                {shortDay(language, day)}
               </h3>
               <TodayRows>
                 {ofDay.slice(0, shown).map((booking) => (
@@ -81,7 +84,9 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
         <span className="grid min-w-0 flex-1 basis-16 grid-cols-1 gap-0.5">
           <bdi className="truncate font-semibold">{guest}</bdi>
           <span className="text-sm text-ink-soft">
-            <bdi>{serviceLabel(t, { service, category })}</bdi> · <bdi>{facilityName}</bdi>
+            <bdi>{serviceLabel(t, { service, category })}</bdi>
+            {dot}
+            <bdi>{facilityName}</bdi>
           </span>
         </span>
       </Link>

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import type { Today } from '#contract/today.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
@@ -27,9 +28,10 @@ export function ExpiringOffers({ today: { counts, expiring } }: { today: Today }
               className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 rounded-lg py-2.5 hover:text-primary"
             >
               <span className="min-w-0">
-                <bdi className="font-semibold">{guestName(t, request)}</bdi>{' '}
+                <bdi className="font-semibold">{guestName(t, request)}</bdi>
                 <span className="text-sm text-ink-soft">
-                  · <bdi>{serviceLabel(t, request)}</bdi>
+                  {dot}
+                  <bdi>{serviceLabel(t, request)}</bdi>
                 </span>
               </span>
               {request.openUntil && (

@@ -2,6 +2,7 @@ import { MailWarning } from 'lucide-react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import type { Today } from '#contract/today.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/today.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 import { TodayGroup, TodayRows } from './today-group.tsx'
@@ -20,13 +21,11 @@ export function UnmailedRequests({ today: { counts, unmailed } }: { today: Today
       <TodayRows>
         {unmailed.map((request) => (
           <li key={request.id}>
-            <Link
-              href={href('request', { id: `${request.id}` })}
-              className="flex min-h-11 flex-wrap items-baseline gap-x-1 rounded-lg py-2.5 hover:text-primary"
-            >
-              <bdi className="font-semibold">{guestName(t, request)}</bdi>{' '}
+            <Link href={href('request', { id: `${request.id}` })} className="block min-h-11 rounded-lg py-2.5 hover:text-primary">
+              <bdi className="font-semibold">{guestName(t, request)}</bdi>
               <span className="text-sm text-ink-soft">
-                · <bdi>{serviceLabel(t, request)}</bdi>
+                {dot}
+                <bdi>{serviceLabel(t, request)}</bdi>
               </span>
             </Link>
           </li>

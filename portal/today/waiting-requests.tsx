@@ -4,6 +4,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { href } from '#contract/routes.ts'
 import type { Today } from '#contract/today.ts'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
@@ -46,7 +47,10 @@ function WaitingRow({ request, onReply }: { request: GuestRequest; onReply: () =
           <span className="shrink-0 text-sm text-ink-soft">{waitsSince(language, request)}</span>
         </span>
         <span className="text-sm text-ink-soft">
-          <bdi>{serviceLabel(t, request)}</bdi> · <bdi>{facilityName}</bdi> ·{' '}
+          <bdi>{serviceLabel(t, request)}</bdi>
+          {dot}
+          <bdi>{facilityName}</bdi>
+          {dot}
           <bdi className="inline-block">{wishedDay(language, request)}</bdi>
         </span>
       </Link>

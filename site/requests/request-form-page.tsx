@@ -4,8 +4,9 @@ import { guestPrivacyPath, guestRequestFormPath } from '#contract/routes.ts'
 import { readChoice } from '#contract/service-choice.ts'
 import { dayRange, dayWith, fullDay } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { dot } from '#ui/dot.ts'
 import { PageDocument } from '../document.tsx'
-import { dot, type PageContext } from '../page.ts'
+import type { PageContext } from '../page.ts'
 import { PageHead, PropertyLink } from '../page-head.tsx'
 import {
   control,
