@@ -43,6 +43,15 @@ test('a template comes after what is written, and leaves what it does not say', 
   await expect.element(first.getByLabelText('Prezzo')).toHaveValue('55')
 })
 
+test('a template whose words stand there already does not write them twice', async () => {
+  respond(proposalsApi.templates, [exampleTemplate])
+  await showDialog()
+  await first.getByLabelText('Note').fill('Buongiorno Eva\nMolo 3')
+  await dialog.getByLabelText('Usa un template').selectOptions('Gita')
+  await expect.element(first.getByLabelText('Prezzo')).not.toHaveValue('55')
+  await expect.element(first.getByLabelText('Note')).toHaveValue('Buongiorno Eva\nMolo 3')
+})
+
 test('templates that arrow keys pass on their way leave nothing in the offer', async () => {
   respond(proposalsApi.templates, [
     exampleTemplate,

@@ -60,11 +60,12 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
     for (const template of templates) if (`${template.id}` === id) fill(template)
   }
 
-  /** What the template does not say stays as it is; its words come after those that are written. */
+  /** What the template does not say stays as it is; its words come after those that are written, unless they stand there already. */
   function fill({ price, websiteUrl, notes, offerDurationHours }: Template) {
     if (price) set('price', typedAmount(language, price))
     if (websiteUrl) set('websiteUrl', websiteUrl)
-    if (notes) set('notes', [form.getValues(`${at}.notes`)?.trim(), notes].filter(Boolean).join('\n'))
+    const written = form.getValues(`${at}.notes`)?.trim() ?? ''
+    if (notes && !written.includes(notes)) set('notes', [written, notes].filter(Boolean).join('\n'))
     if (offerDurationHours === null) return
     const { date, time } = wallClockAfter(offerDurationHours, timezone)
     set('offerExpiryDate', date)
