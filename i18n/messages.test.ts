@@ -102,6 +102,39 @@ describe('translating', () => {
     )
   })
 
+  test.each([
+    ['8 dic 2026, 15:00', 'Valida fino all’8 dic 2026, 15:00'],
+    ['11 dic 2026, 15:00', 'Valida fino all’11 dic 2026, 15:00'],
+    ['08/12/2026', 'Valida fino all’08/12/2026'],
+    ['18 dic 2026', 'Valida fino al 18 dic 2026'],
+    ['1 dic 2026', 'Valida fino al 1 dic 2026'],
+    ['110 dic', 'Valida fino al 110 dic'],
+  ])('shortens the Italian article before a day that begins with a vowel: %s', async (date, sentence) => {
+    const t = createTranslate<MessageKey>('it', await loadAllMessages('it'))
+    expect(t('guest.request.validUntil', { date })).toBe(sentence)
+  })
+
+  test.each([
+    [
+      'requests.moveBooking.text',
+      { now: '11/12/2026 15:00', next: '08/12/2026 15:00' },
+      'Adesso la prenotazione è l’11/12/2026 15:00. Se la sposti, sarà l’08/12/2026 15:00 e l’ospite riceve il nuovo orario.',
+    ],
+    [
+      'proposals.withdraw.confirm',
+      { when: '11/12/2026 15:00' },
+      'Ritirare la proposta dell’11/12/2026 15:00? L’ospite viene avvisato e non può più accettarla.',
+    ],
+  ] as const)('shortens it within %s', async (key, values, sentence) => {
+    const t = createTranslate<MessageKey>('it', await loadAllMessages('it'))
+    expect(t(key, values)).toBe(sentence)
+  })
+
+  test('keeps the article of another language', async () => {
+    const t = createTranslate<MessageKey>('es', await loadAllMessages('es'))
+    expect(t('guest.request.expired', { date: '11 dic 2026' })).toContain(' 11 dic 2026')
+  })
+
   test('keeps a name whole among Arabic letters', async () => {
     const t = createTranslate<MessageKey>('ar', await loadAllMessages('ar'))
     const sent = (guest: string, facility: string) => t('mail.requestNew.text', { guest, facility })

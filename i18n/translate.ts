@@ -36,14 +36,21 @@ export function createTranslate<Key extends string>(language: Language, messages
     // A dictionary may leave a plural form out, as that for millions: it falls back to "other".
     const text = (form && (texts.get(`${key}_${form}`) ?? texts.get(`${key}_other`))) ?? texts.get(key) ?? key
     return values
-      ? text.replace(placeholders, (_, before: string, name: string, after: string) =>
-          between(language, before, `${values[name] ?? ''}`, after),
-        )
+      ? text.replace(placeholders, (_, article: string | undefined, before: string, name: string, after: string) => {
+          const value = `${values[name] ?? ''}`
+          const isElided = language === 'it' && beginsWithVowel.test(value)
+          return (isElided && article && elided[article] + value + after) || (article ?? '') + between(language, before, value, after)
+        })
       : text
   }
 }
 
-const placeholders = /( ?)\{\{(\w+)\}\}( ?)/g
+const placeholders = /(\b(?:il|al|dal|del))?( ?)\{\{(\w+)\}\}( ?)/g
+
+/** The eighth and the eleventh are said with a vowel in front, for which Italian shortens the article: "l’8 dicembre", "fino all’11". */
+const beginsWithVowel = /^(?:0?8|11)\b/
+const elided: Record<string, string> = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’' }
+
 const han = /\p{Script=Han}/u
 
 /** Among Arabic letters such a value of other letters would be torn apart: "3 Pini" would read "Pini 3", and "Where is it?" begin with its mark. */
