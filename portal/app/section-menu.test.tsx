@@ -35,3 +35,14 @@ test.each([
   await expect.element(links.first()).toBeVisible()
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(addresses)
 })
+
+test('the view that is open is in sight on a narrow screen, and the strip fades where there are more', async () => {
+  await page.viewport(280, 568)
+  await show(<ViewMenu />, { at: '/bookings?view=suppliers' })
+  const open = page.getByRole('link', { name: 'Fornitori' })
+  await expect.element(open).toHaveAttribute('aria-current', 'page')
+  const strip = page.getByRole('list').element()
+  expect(open.element().getBoundingClientRect().right).toBeLessThanOrEqual(strip.getBoundingClientRect().right)
+  expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth)
+  expect(strip.hasAttribute('data-more-left')).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'wouter'
+import { tabStrip, useTabStrip } from '#ui/tab-strip.ts'
 import { useTranslate } from '../messages/requests.ts'
 
 const views = ['list', 'calendar', 'suppliers'] as const
@@ -17,9 +18,10 @@ export function ViewMenu() {
   const [search] = useSearchParams()
   const current = useRequestView()
   const section = search.get('section')
+  const strip = useTabStrip<HTMLUListElement>('[aria-current]', current)
   return (
-    <nav aria-label={t('requests.view.label')} className="overflow-x-auto">
-      <ul className="flex w-fit gap-1 rounded-lg bg-muted p-1">
+    <nav aria-label={t('requests.view.label')} className="min-w-0">
+      <ul ref={strip} className={`${tabStrip} w-fit max-w-full`}>
         {views.map((view) => (
           <li key={view}>
             <Link

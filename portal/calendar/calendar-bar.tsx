@@ -5,6 +5,7 @@ import { monthName } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { tabStrip, useTabStrip } from '#ui/tab-strip.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -19,6 +20,7 @@ export function CalendarBar({ today }: { today: string }) {
   const language = useLanguage()
   const { month, form, set } = useCalendarAddress(today)
   const [isLinking, setLinking] = useState(false)
+  const strip = useTabStrip<HTMLFieldSetElement>('[aria-pressed=true]', form)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button tone="outline" isIcon aria-label={t('calendar.previous')} onClick={() => set('month', monthAfter(month, -1))}>
@@ -36,7 +38,7 @@ export function CalendarBar({ today }: { today: string }) {
       <Button tone="plain" disabled={today.startsWith(month)} onClick={() => set('month', today.slice(0, 7))}>
         {t('calendar.today')}
       </Button>
-      <fieldset className="flex min-w-0 max-w-full gap-1 overflow-x-auto rounded-lg bg-muted p-1 md:ms-auto">
+      <fieldset ref={strip} className={`${tabStrip} min-w-0 max-w-full md:ms-auto`}>
         <legend className="sr-only">{t('requests.view.label')}</legend>
         {calendarForms.map((one) => (
           <button
