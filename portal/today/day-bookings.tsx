@@ -82,7 +82,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
       >
         <span className="w-20 shrink-0 font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
         <span className="grid min-w-0 flex-1 basis-16 grid-cols-1 gap-0.5">
-          <bdi className="truncate font-semibold">{guest}</bdi>
+          <bdi className="font-semibold break-words">{guest}</bdi>
           <span className="text-sm text-ink-soft">
             <bdi>{serviceLabel(t, { service, category })}</bdi>
             {dot}

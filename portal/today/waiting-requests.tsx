@@ -43,7 +43,7 @@ function WaitingRow({ request, onReply }: { request: GuestRequest; onReply: () =
         className="grid min-w-[min(13rem,100%)] flex-1 grid-cols-1 gap-0.5 rounded-lg hover:text-primary"
       >
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <bdi className="min-w-0 truncate font-semibold">{guest}</bdi>
+          <bdi className="min-w-0 font-semibold break-words">{guest}</bdi>
           <span className="shrink-0 text-sm text-ink-soft">{waitsSince(language, request)}</span>
         </span>
         <span className="text-sm text-ink-soft">
