@@ -20,7 +20,6 @@ export const eventTypes = [
   'message_from_guest',
   'time_asked',
   'booking_changed',
-  'reminded',
   'canceled_by_guest',
   'erased_by_guest',
   'anonymized',

@@ -31,7 +31,7 @@ export type WebhookEventType = (typeof webhookEvents)[number]
 /** The event that the button "Send a test event" sends; nobody can choose it. */
 export const testEvent = 'webhook.test'
 
-/** What each event of a request's history is called outside; a moved booking is told as booking.changed, and reminders of the product's own are not told. */
+/** What each event of a request's history is called outside; a moved booking is told as booking.changed. */
 export const toldAs: Record<EventType, WebhookEventType | undefined> = {
   created: 'request.created',
   status_changed: 'request.status_changed',
@@ -46,7 +46,6 @@ export const toldAs: Record<EventType, WebhookEventType | undefined> = {
   message_from_guest: 'message.from_guest',
   time_asked: 'request.time_asked',
   booking_changed: undefined,
-  reminded: undefined,
   canceled_by_guest: 'request.canceled_by_guest',
   erased_by_guest: 'request.erased_by_guest',
   anonymized: 'request.anonymized',

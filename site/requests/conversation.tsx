@@ -61,7 +61,6 @@ function eventTitle({ t }: PageContext, request: GuestRequestView, event: Happen
   switch (eventType) {
     case 'proposal_opened':
     case 'forwarded':
-    case 'reminded':
     case 'erased_by_guest':
     case 'anonymized':
       return undefined

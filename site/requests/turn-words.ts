@@ -4,7 +4,7 @@ import type { PageContext } from '../page.ts'
 import { clearInstant } from './agreed-day.ts'
 
 /** Events after which the host has still not said anything. */
-const silent = ['created', 'proposal_opened', 'forwarded', 'reminded']
+const silent = ['created', 'proposal_opened', 'forwarded']
 
 /** Whose turn it is, in words for the guest, and until when. */
 export function turnWords({ t, language }: PageContext, request: GuestRequestView, open: Offer[]): string {

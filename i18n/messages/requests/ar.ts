@@ -146,7 +146,6 @@ export const ar: Messages<typeof it> = {
   'requests.event.proposal_opened': 'قرأ الضيف العرض',
   'requests.event.proposal_sent': 'أُرسل العرض',
   'requests.event.proposal_withdrawn': 'سُحب العرض',
-  'requests.event.reminded': 'أُرسل تذكير',
   'requests.event.status_changed': 'تغيّرت الحالة',
   'requests.event.time_asked': 'طُلب موعد آخر',
   'requests.export': 'تصدير CSV',

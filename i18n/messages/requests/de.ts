@@ -141,7 +141,6 @@ export const de: Messages<typeof it> = {
   'requests.event.proposal_opened': 'Angebot vom Gast gelesen',
   'requests.event.proposal_sent': 'Angebot gesendet',
   'requests.event.proposal_withdrawn': 'Angebot zurückgezogen',
-  'requests.event.reminded': 'Erinnerung gesendet',
   'requests.event.status_changed': 'Status geändert',
   'requests.event.time_asked': 'Anderer Termin erbeten',
   'requests.export': 'CSV exportieren',

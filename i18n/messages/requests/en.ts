@@ -140,7 +140,6 @@ export const en: Messages<typeof it> = {
   'requests.event.proposal_opened': 'Offer read by the guest',
   'requests.event.proposal_sent': 'Offer sent',
   'requests.event.proposal_withdrawn': 'Offer withdrawn',
-  'requests.event.reminded': 'Reminder sent',
   'requests.event.status_changed': 'Status changed',
   'requests.event.time_asked': 'Another time requested',
   'requests.export': 'Export CSV',

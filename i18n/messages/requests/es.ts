@@ -141,7 +141,6 @@ export const es: Messages<typeof it> = {
   'requests.event.proposal_opened': 'Propuesta leída por el huésped',
   'requests.event.proposal_sent': 'Propuesta enviada',
   'requests.event.proposal_withdrawn': 'Propuesta retirada',
-  'requests.event.reminded': 'Recordatorio enviado',
   'requests.event.status_changed': 'Estado cambiado',
   'requests.event.time_asked': 'El huésped ha pedido otra fecha',
   'requests.export': 'Exportar CSV',

@@ -142,7 +142,6 @@ export const fr: Messages<typeof it> = {
   'requests.event.proposal_opened': 'Proposition lue par le voyageur',
   'requests.event.proposal_sent': 'Proposition envoyée',
   'requests.event.proposal_withdrawn': 'Proposition retirée',
-  'requests.event.reminded': 'Rappel envoyé',
   'requests.event.status_changed': 'Statut modifié',
   'requests.event.time_asked': 'Autre créneau demandé',
   'requests.export': 'Exporter en CSV',

@@ -138,7 +138,6 @@ export const it = {
   'requests.event.proposal_opened': 'Proposta letta dall’ospite',
   'requests.event.proposal_sent': 'Proposta inviata',
   'requests.event.proposal_withdrawn': 'Proposta ritirata',
-  'requests.event.reminded': 'Promemoria inviato',
   'requests.event.status_changed': 'Stato cambiato',
   'requests.event.time_asked': 'Richiesto un altro momento',
   'requests.export': 'Esporta CSV',

@@ -137,7 +137,6 @@ export const ja: Messages<typeof it> = {
   'requests.event.proposal_opened': 'ゲストが提案を閲覧',
   'requests.event.proposal_sent': '提案を送信',
   'requests.event.proposal_withdrawn': '提案を取り下げ',
-  'requests.event.reminded': 'お知らせを送信',
   'requests.event.status_changed': '状況を変更',
   'requests.event.time_asked': '別の日時の希望',
   'requests.export': 'CSVを書き出す',

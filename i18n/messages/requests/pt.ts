@@ -139,7 +139,6 @@ export const pt: Messages<typeof it> = {
   'requests.event.proposal_opened': 'Proposta lida pelo hóspede',
   'requests.event.proposal_sent': 'Proposta enviada',
   'requests.event.proposal_withdrawn': 'Proposta retirada',
-  'requests.event.reminded': 'Lembrete enviado',
   'requests.event.status_changed': 'Estado alterado',
   'requests.event.time_asked': 'O hóspede pediu outra data',
   'requests.export': 'Exportar CSV',

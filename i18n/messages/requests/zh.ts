@@ -136,7 +136,6 @@ export const zh: Messages<typeof it> = {
   'requests.event.proposal_opened': '客人已阅读方案',
   'requests.event.proposal_sent': '方案已发送',
   'requests.event.proposal_withdrawn': '方案已撤回',
-  'requests.event.reminded': '已发送提醒',
   'requests.event.status_changed': '状态已更改',
   'requests.event.time_asked': '希望更改时间',
   'requests.export': '导出 CSV',

@@ -117,7 +117,7 @@ const doings = {
 } as const satisfies Record<string, EventType[]>
 
 /** Events that change nothing for the guest. */
-const unseen: EventType[] = ['proposal_opened', 'forwarded', 'reminded']
+const unseen: EventType[] = ['proposal_opened', 'forwarded']
 
 /**
  * What a private page says above the request: what was refused, else what was done. What is wrong with a field stands there. A page that
