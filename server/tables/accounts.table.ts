@@ -21,7 +21,7 @@ export const usersTable = pgTable(
     phone: text(),
     profileImageUrl: text(),
     language: textColumn().notNull().default('it'),
-    /** What was switched; a missing one is on. */
+    /** What was switched; a missing one is as by default (notificationDefaults). */
     notifications: jsonb().$type<Partial<Notifications>>().notNull().default({}),
     /** How many months after its last event a request is made anonymous. */
     retentionMonths: integer('retention_months').notNull().default(retentionDefault),

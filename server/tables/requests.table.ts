@@ -42,7 +42,7 @@ export const requestsTable = pgTable(
     phone: text(),
     language: textColumn().notNull().default('it'),
     timezone: textColumn().notNull().default(facilityDefaults.timezone),
-    /** Service, notes, name, contacts, property and guid as they are searched. */
+    /** Service, notes, name, contacts and property as they are searched. */
     searchKey: text('search_key'),
     latestEventType: textColumn('latest_event').$type<EventType>().notNull().default('created'),
     latestEventAt: instant('latest_event_at').notNull().default(sql`now()`),
