@@ -6,7 +6,7 @@ import { columnNames, columnNamesBut, inBatches, isOneOf, one } from '../../plat
 import { containsAll } from '../../platform/db/search.ts'
 import { AppError, found, refuseStale } from '../../platform/http/app-error.ts'
 import { propertyRecommendationsTable } from '../../tables/choices.table.ts'
-import { later, type MadeAt } from '../../tables/columns.ts'
+import { later } from '../../tables/columns.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { touchGuestPages } from '../ownership/guest-pages.store.ts'
@@ -90,7 +90,7 @@ export async function annotateChoice(
   ownerId: string,
   propertyId: string,
   recommendationId: string,
-  changes: { customDescription?: string | undefined; priority?: number | undefined; isActive?: boolean | undefined } & MadeAt,
+  changes: { customDescription?: string | undefined; priority?: number | undefined; isActive?: boolean | undefined },
   versions: string[] | undefined,
 ): Promise<ChoiceRow> {
   await lockFacility(tx, ownerId, propertyId)
