@@ -74,9 +74,10 @@ async function anonymizeBooking(tx: Tx, before: RequestRow): Promise<void> {
   const booking = await findBooking(tx, before.id)
   if (!booking) return
   const words = { notes: withoutPerson(booking.notes, before), place: withoutPerson(booking.place, before) }
+  // Its version stays: by that webhooks are told what has become of a booking, and calendars have the request's.
   await tx
     .update(bookingsTable)
-    .set({ customerName: '', customerEmail: '', customerPhone: '', ...words, updatedAt: sql`now()` })
+    .set({ customerName: '', customerEmail: '', customerPhone: '', ...words })
     .where(eq(bookingsTable.id, booking.id))
 }
 

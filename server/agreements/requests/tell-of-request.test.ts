@@ -157,6 +157,24 @@ describe('an event', () => {
     expect(typesOf(receiver)).toHaveLength(1)
   })
 
+  test('of a guest who is forgotten tells of a booking that is called off by it, and of no other', async () => {
+    const { receiver, meet } = await hearing(url, await listening())
+    const booked = async () => {
+      const pair = await meet()
+      const [offer] = await pair.offer()
+      if (offer) await pair.accept(offer)
+      return pair
+    }
+    const [over, off, ahead] = [await booked(), await booked(), await booked()]
+    await over.change({ status: 'completed' })
+    await off.cancel()
+    const told = 15
+    await expect.poll(() => receiver.arrived.length, patiently).toBe(told)
+    for (const { guid } of [over, off, ahead]) await createClient(url).send('POST', `/api/guest/requests/${guid}/forget`)
+    const erased = Array(3).fill('request.erased_by_guest')
+    await expect.poll(() => typesOf(receiver).slice(told).sort(), patiently).toEqual(['booking.canceled', ...erased])
+  })
+
   test('forgets the guest with the request', async () => {
     const { host, receiver, hook, meet } = await hearing(url, await listening())
     receiver.answerWith(500)
