@@ -75,7 +75,8 @@ async function moveBookings(tx: Tx, listed: SQL, timezone: string): Promise<void
       startDateTime: sql`moved."startDateTime"`,
       endDateTime: sql`moved."endDateTime"`,
       sequence: sql`${bookings.sequence} + 1`,
-      updatedAt: sql`now()`,
+      // By its version webhooks are told what has become of a booking: of one that was called off nothing has.
+      updatedAt: sql`case when ${bookings.status} in ('confirmed', 'completed') then now() else ${bookings.updatedAt} end`,
     })
     .from(moved)
     .where(eq(bookings.id, sql`moved.id`))

@@ -111,6 +111,22 @@ describe('an event', () => {
     await told(() => pair.accept(other as Sent), 'booking.changed')
   })
 
+  test('of a corrected time zone says nothing of bookings that were called off', async () => {
+    const { host, receiver, meet } = await hearing(url, await listening(), ['booking.changed', 'booking.canceled', 'message.from_guest'])
+    const [stands, pending, closed] = [await meet(), await meet(), await meet()]
+    for (const pair of [stands, pending, closed]) await pair.change({ status: 'confirmed' })
+    await pending.change({ status: 'pending' })
+    await closed.change({ status: 'canceled' })
+    for (const { facilityId } of [stands, pending, closed]) {
+      const { body } = await host.send('GET', `/api/facilities/${facilityId}`)
+      await host.send('PUT', `/api/facilities/${facilityId}`, { body: { ...body, timezone: 'Europe/Athens' } })
+    }
+    await closed.change({ status: 'pending' })
+    await closed.write('Ci siete?')
+    await expect.poll(() => typesOf(receiver).at(-1), patiently).toBe('message.from_guest')
+    expect(typesOf(receiver)).toEqual(['booking.canceled', 'booking.canceled', 'booking.changed', 'message.from_guest'])
+  })
+
   test('goes to those who want it alone: of two twins each gets its own', async () => {
     const { host, receiver, meet } = await hearing(url, await listening(), ['message.from_guest'])
     const twin = await listening()
