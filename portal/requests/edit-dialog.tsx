@@ -24,16 +24,18 @@ const options = offeredStatuses.map((value) => ({ value, label: text(`requests.s
 export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { form, update, refused, send, isMove, warnings } = useRequestEdit(request, onClose)
-  const [asked, setAsked] = useState<RequestChanges>()
-  const submit = form.handleSubmit((changes) => (isMove(changes) ? setAsked(changes) : send(changes)))
+  const { form, update, version, refused, send, isMove, warnings } = useRequestEdit(request, onClose)
+  const [asked, setAsked] = useState<{ changes: RequestChanges; base: string | undefined }>()
+  const submit = (base: string | undefined) =>
+    form.handleSubmit((changes) => (isMove(changes) ? setAsked({ changes, base }) : send(changes, base)))
+  const answer = (moveBooking: boolean) => asked && send({ ...asked.changes, moveBooking }, asked.base)
   const status = form.watch('status')
   const tells = status && status !== request.status && findMove('host', request.status, status)?.tells
   const shared = { form, autoComplete: 'off' } as const
   const people = { type: 'number', inputMode: 'numeric', min: 0, max: limits.people, dir: 'ltr', isRequired: true } as const
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t('requests.edit.title')}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form noValidate onSubmit={submit(version)} className="grid gap-5">
         <TextField {...shared} name="service" label={text('requests.service')} dir="auto" isRequired maxLength={limits.name} />
         <div className="grid grid-cols-2 gap-4">
           <TextField {...shared} {...people} name="adultNum" label={text('requests.adults')} />
@@ -62,8 +64,9 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
         )}
         <OfferWarnings request={warnings.of} warnings={warnings.list} />
         {refused && (
-          <MeanwhileNotice text={refused.text} onLookAgain={onClose}>
-            <Button tone="dangerSoft" isBusy={update.isPending} onClick={refused.overwrite}>
+          <MeanwhileNotice text={refused} onLookAgain={onClose}>
+            {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
+            <Button tone="dangerSoft" isBusy={update.isPending} onClick={submit(undefined)}>
               {t('form.stale.overwrite')}
             </Button>
           </MeanwhileNotice>
@@ -76,12 +79,12 @@ export function EditDialog({ request, onClose }: { request: GuestRequest; onClos
         title={t('requests.moveBooking.title')}
         description={t('requests.moveBooking.text', {
           now: bookedWords(language, request),
-          next: asked ? movedWords(language, request, asked) : '',
+          next: asked ? movedWords(language, request, asked.changes) : '',
         })}
         cancelLabel={t('app.back')}
         choices={[
-          { label: t('requests.moveBooking.leave'), tone: 'outline', onChoose: () => asked && send({ ...asked, moveBooking: false }) },
-          { label: t('requests.moveBooking.move'), onChoose: () => asked && send({ ...asked, moveBooking: true }) },
+          { label: t('requests.moveBooking.leave'), tone: 'outline', onChoose: () => answer(false) },
+          { label: t('requests.moveBooking.move'), onChoose: () => answer(true) },
         ]}
       >
         <OfferWarnings request={warnings.of} warnings={warnings.list} />

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { daysAfterEdit, daysOf } from '#contract/booking-days.ts'
@@ -8,6 +7,7 @@ import { type GuestRequest, type RequestChanges, requestChanges } from '#contrac
 import { clockAt, dateInNumbers } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
+import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -44,16 +44,18 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
   const isOther = (name: (typeof touched)[number], changes: RequestChanges) =>
     changes[name] !== undefined && changes[name] !== (name === 'service' ? serviceLabel(t, request) : request[name])
   useSessionDraft(form, `edit:${id}`)
-  const [sent, setSent] = useState<RequestChanges>()
+  const { version, onSaved } = useSavedDialog(form, updatedAt, onClose)
 
   // Where no service was named its field shows the category, in words that only the host may understand.
   const asMeant = (typed: RequestChanges): RequestChanges =>
     !request.service && typed.service === serviceLabel(t, request) ? { ...typed, service: undefined } : typed
 
-  function send(typed: RequestChanges, version: string | undefined = updatedAt) {
-    const changes = asMeant(typed)
-    setSent(changes)
-    update.mutate({ id, changes, version }, { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) })
+  function send(typed: RequestChanges, base: string | undefined) {
+    const sent = structuredClone(form.getValues())
+    update.mutate(
+      { id, changes: asMeant(typed), version: base },
+      { onSuccess: (saved) => onSaved(saved, sent), onError: (error) => showFieldErrors(form, error) },
+    )
   }
 
   const typed = requestChanges.safeParse(form.watch()).data
@@ -64,6 +66,9 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
   return {
     form,
     update,
+    /** The version that a save may replace. */
+    version,
+    /** Saves over this version; over any where it is undefined. */
     send,
     /** What the host should know before these changes are saved. */
     warnings: { of: { ...request, adultNum: typed?.adultNum ?? adultNum, childNum: typed?.childNum ?? childNum }, list: warnings },
@@ -72,9 +77,8 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
       const stays = changes.status === 'confirmed' || changes.status === 'completed'
       return stays && movedWords(language, request, changes) !== movedWords(language, request, request)
     },
-    /** What has happened meanwhile, and how to save all the same. */
-    refused:
-      isStale && sent ? { text: error.text, overwrite: () => update.mutate({ id, changes: sent }, { onSuccess: onClose }) } : undefined,
+    /** What has happened meanwhile, where a save was refused for it. */
+    refused: isStale ? error.text : undefined,
   }
 }
 

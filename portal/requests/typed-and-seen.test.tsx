@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { requestsApi } from '#contract/requests.api.ts'
+import { exampleRequest } from '../testing/examples.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
+import { named, show, toast } from '../testing/render.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+
+const dialog = page.getByRole('dialog')
+
+beforeEach(() => {
+  respond(requestsApi.check, [])
+})
+
+test('what is typed after the press is overwritten with too, where a change was refused meanwhile', async () => {
+  const late = Promise.withResolvers<void>()
+  refuse(requestsApi.update, 'request.changed', 'Nel frattempo la richiesta è cambiata.', undefined, late.promise)
+  respond(requestsApi.list, [])
+  await show(<EditDialog request={exampleRequest} onClose={() => {}} />)
+  await dialog.getByLabelText(named('Note')).fill('Nuove note')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await dialog.getByLabelText(named('Adulti')).fill('2')
+  late.resolve()
+  await dialog.getByLabelText(named('Fascia oraria')).fill('mattina')
+  const overwritten = respond(requestsApi.update, exampleRequest)
+  await dialog.getByRole('button', { name: 'Sovrascrivi' }).click()
+  await expect.poll(() => overwritten[0]?.body).toMatchObject({ notes: 'Nuove note', adultNum: 2, timeRange: 'mattina' })
+})
+
+test('what is typed while a change is on its way keeps the dialog open, and is sent by the next press', async () => {
+  const onClose = vi.fn()
+  const saved = { ...exampleRequest, updatedAt: '2037-01-01T00:00:00.000Z' }
+  const { calls, arrive } = respondLate(requestsApi.update, saved)
+  respond(requestsApi.list, [])
+  await show(<EditDialog request={exampleRequest} onClose={onClose} />)
+  await dialog.getByLabelText(named('Note')).fill('Nuove note')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await dialog.getByLabelText(named('Adulti')).fill('2')
+  arrive()
+  await expect.element(toast('Richiesta aggiornata con successo')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(calls.map(({ body, headers }) => [body.notes, body.adultNum, headers.get('if-match')])).toEqual([
+    ['Nuove note', 4, `"${exampleRequest.updatedAt}"`],
+    ['Nuove note', 2, `"${saved.updatedAt}"`],
+  ])
+})
