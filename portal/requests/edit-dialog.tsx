@@ -21,10 +21,10 @@ import { movedWords, useRequestEdit } from './use-request-edit.ts'
 const options = offeredStatuses.map((value) => ({ value, label: text(`requests.status.${value}`) }))
 
 /** Changes what is asked for, or the status; asks whether the booking moves along. */
-export function EditDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+export function EditDialog({ request: opened, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { form, update, version, refused, send, isMove, warnings } = useRequestEdit(request, onClose)
+  const { request, form, update, version, refused, send, isMove, warnings } = useRequestEdit(opened, onClose)
   const [asked, setAsked] = useState<{ changes: RequestChanges; base: string | undefined }>()
   const submit = (base: string | undefined) =>
     form.handleSubmit((changes) => (isMove(changes) ? setAsked({ changes, base }) : send(changes, base)))

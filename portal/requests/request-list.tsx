@@ -21,7 +21,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { TurnTabs } from './turn-tabs.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 
-/** With the request as it was when the dialog was opened: a change is made in the version that was seen. */
+/** With the request as it was when the dialog was opened: the list may not hold it any more. */
 type Opened = { dialog: RequestDialog; request: GuestRequest }
 
 /** Groups by turn, filters, rows and their dialogs; on a desk the chosen request beside them. */
@@ -108,13 +108,7 @@ export function RequestList() {
         </div>
       </div>
       {isDesk && <BesideList ref={beside} id={chosen} onGone={() => choose(undefined)} />}
-      {opened && (
-        <RequestDialogs
-          {...opened}
-          request={(opened.dialog === 'reply' && find(opened.request.id)) || opened.request}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened && <RequestDialogs {...opened} request={find(opened.request.id) ?? opened.request} onClose={() => setOpened(undefined)} />}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   )

@@ -17,9 +17,11 @@ import { useUpdateRequest } from './requests.queries.ts'
 type StatusDialogProps = { request: GuestRequest; to: Exclude<RequestStatus, 'completed'>; onClose: () => void }
 
 /** Asks before a status changes, and for the reason that the guest reads, which is kept until it is sent; says what has happened when it was changed meanwhile. */
-export function StatusDialog({ request, to, onClose }: StatusDialogProps) {
+export function StatusDialog({ request: opened, to, onClose }: StatusDialogProps) {
   const t = useTranslate()
   const language = useLanguage()
+  // Nobody who decides has seen what is read anew behind the question.
+  const [request] = useState(opened)
   const update = useUpdateRequest([...meanwhile])
   const { id, updatedAt, status, email } = request
   const userId = useCurrentUser()?.id ?? ''

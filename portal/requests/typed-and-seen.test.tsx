@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { requestsApi } from '#contract/requests.api.ts'
-import { exampleRequest } from '../testing/examples.ts'
+import { queryClient } from '../api/query-client.ts'
+import { queryKeyOf } from '../reads/reading.ts'
+import { exampleDetails, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { RequestView } from './request-view.tsx'
 
 const dialog = page.getByRole('dialog')
 
@@ -45,4 +48,25 @@ test('what is typed while a change is on its way keeps the dialog open, and is s
     ['Nuove note', 4, `"${exampleRequest.updatedAt}"`],
     ['Nuove note', 2, `"${saved.updatedAt}"`],
   ])
+})
+
+test.each([
+  ['a refusal', 'Rifiuta', 'alertdialog', 'Rifiuta'],
+  ['an edit', 'Modifica', 'dialog', 'Salva'],
+] as const)('%s decides in the version that was seen when it was opened, whatever is read behind it', async (_, action, role, send) => {
+  respond(requestsApi.read, exampleDetails)
+  await show(<RequestView id={1} onGone={() => {}} />)
+  await page
+    .getByRole('button', { name: new RegExp(`^${action}`) })
+    .first()
+    .click()
+  await expect.element(page.getByRole(role)).toBeVisible()
+  const read = respond(requestsApi.read, { ...exampleDetails, notes: 'Con il cane', updatedAt: '2037-01-01T00:00:00.000Z' })
+  await queryClient.invalidateQueries({ queryKey: queryKeyOf(requestsApi.read) })
+  await expect.poll(() => read.length).toBe(1)
+  await expect.element(page.getByText('Con il cane')).toBeInTheDocument()
+  const changed = refuse(requestsApi.update, 'request.changed', 'Nel frattempo: Messaggio dell’ospite.')
+  await page.getByRole(role).getByRole('button', { name: send, exact: true }).click()
+  await expect.element(page.getByRole(role).getByRole('alert')).toMatchTextContent(/Messaggio dell’ospite/)
+  expect(changed[0]?.headers.get('if-match')).toBe(`"${exampleDetails.updatedAt}"`)
 })

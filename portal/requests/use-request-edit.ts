@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { daysAfterEdit, daysOf } from '#contract/booking-days.ts'
@@ -23,9 +24,11 @@ type EditValues = z.input<typeof requestChanges>
 const touched = ['requestDate', 'timeRange', 'endDate', 'service', 'adultNum', 'childNum', 'status'] as const
 
 /** The form of a request, and how its changes are sent: in the version that was opened, or over a newer one. */
-export function useRequestEdit(request: GuestRequest, onClose: () => void) {
+export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
   const t = useTranslate()
   const language = useLanguage()
+  // Nobody who edits has seen what is read anew behind the dialog.
+  const [request] = useState(opened)
   const { id, updatedAt, adultNum, childNum, timeRange, notes, requestDate, endDate, status } = request
   const form = useForm<EditValues, unknown, RequestChanges>({
     resolver: zodResolver(requestChanges),
@@ -64,6 +67,7 @@ export function useRequestEdit(request: GuestRequest, onClose: () => void) {
   const { error } = update
   const isStale = error !== null && meanwhile.some((code) => code === error.code)
   return {
+    request,
     form,
     update,
     /** The version that a save may replace. */
