@@ -11,6 +11,7 @@ import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
+import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -27,14 +28,16 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState<number[]>([])
   const [removing, setRemoving] = useState<Template>()
   const remove = useRemoveTemplate()
+  const without = (id: number) => (ids: number[]) => ids.filter((one) => one !== id)
   const edit = (id: number) => {
     setEditing(editing === id ? undefined : id)
-    setOpened([...opened.filter((one) => one !== id), id])
+    setOpened([...without(id)(opened), id])
   }
+  // Another may have been opened while this one was being saved.
   const end = (id: number) => {
-    setEditing(undefined)
-    setOpened(opened.filter((one) => one !== id))
-    setTyped(typed.filter((one) => one !== id))
+    setEditing((shown) => (shown === id ? undefined : shown))
+    setOpened(without(id))
+    setTyped(without(id))
   }
   return (
     <FormDialog hasChanges={templates.some(({ id }) => typed.includes(id))} onClose={onClose} title={t('templates.manage')}>
@@ -61,7 +64,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               <div hidden={editing !== template.id}>
                 <TemplateForm
                   template={template}
-                  onType={() => setTyped([...typed.filter((one) => one !== template.id), template.id])}
+                  onType={() => setTyped([...without(template.id)(typed), template.id])}
                   onDone={() => end(template.id)}
                 />
               </div>
@@ -98,19 +101,22 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
   })
   const update = useUpdateTemplate(id)
   useSessionDraft(form, `template:${id}`)
-  // The version of the fields above: the list behind the form may be read anew while one types.
-  const [seen] = useState(template.updatedAt)
   const [isStale, setStale] = useState(false)
-  const submit = (version: string | undefined) =>
-    form.handleSubmit((values) =>
+  const { version, onSaved } = useSavedDialog(form, template.updatedAt, onDone)
+  const submit = (seen: string | undefined) =>
+    form.handleSubmit((values) => {
+      const sent = structuredClone(form.getValues())
       update.mutate(
-        { body: { ...values, description }, seen: version },
-        { onSuccess: onDone, onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)) },
-      ),
-    )
+        { body: { ...values, description }, seen },
+        {
+          onSuccess: (saved) => onSaved(saved, sent),
+          onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
+        },
+      )
+    })
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <form noValidate onSubmit={submit(seen)} onInput={onType} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit(version)} onInput={onType} className="grid grid-cols-1 gap-4">
       <TextField {...shared} name="name" label={text('templates.name')} dir="auto" isRequired maxLength={limits.name} />
       <div className="grid grid-cols-2 items-end gap-4">
         <TextField {...shared} {...money} name="price" label={text('proposals.price')} />

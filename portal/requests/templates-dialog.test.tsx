@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { proposalsApi } from '#contract/proposals.api.ts'
+import { exampleTemplate } from '../testing/examples.ts'
+import { respond, respondLate } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
+
+const list = page.getByRole('dialog', { name: 'Gestisci template' })
+const notes = list.getByRole('textbox', { name: 'Note' })
+const saved = { ...exampleTemplate, updatedAt: '2037-01-01T00:00:00.000Z' }
+
+/** One template whose save takes as long as the test likes. */
+async function saveSlowly() {
+  respond(proposalsApi.templates, [exampleTemplate, { ...exampleTemplate, id: 2, name: 'Cena' }])
+  const late = respondLate(proposalsApi.updateTemplate, saved)
+  await show(<TemplatesDialog onClose={() => {}} />)
+  await list.getByRole('button', { name: 'Modifica: Gita' }).click()
+  await notes.fill('Molo 4')
+  await list.getByRole('button', { name: 'Salva' }).click()
+  return late
+}
+
+test('a template that is opened while another is being saved stays open, with what is typed into it', async () => {
+  const { arrive } = await saveSlowly()
+  await list.getByRole('button', { name: 'Modifica: Cena' }).click()
+  await notes.fill('Alle nove')
+  arrive()
+  await expect.element(toast('Template aggiornato')).toBeVisible()
+  await expect.element(notes).toHaveValue('Alle nove')
+  await list.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('what is typed into a template while it is being saved stays, and is saved by the next press', async () => {
+  const { calls, arrive } = await saveSlowly()
+  await notes.fill('Molo 5')
+  arrive()
+  await expect.element(toast('Template aggiornato')).toBeVisible()
+  await expect.element(notes).toHaveValue('Molo 5')
+  await list.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(notes).not.toBeInTheDocument()
+  expect(calls.map(({ body, headers }) => [body.notes, headers.get('if-match')])).toEqual([
+    ['Molo 4', `"${exampleTemplate.updatedAt}"`],
+    ['Molo 5', `"${saved.updatedAt}"`],
+  ])
+})
