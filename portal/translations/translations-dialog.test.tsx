@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { translationsApi } from '#contract/translations.api.ts'
+import { keepAll } from '../api/session-end.ts'
 import { exampleId } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, speak, toast } from '../testing/render.tsx'
@@ -188,4 +190,23 @@ test('a language without a translation is saved as that', async () => {
   await text(0).fill('Sortie')
   await save.click()
   await expect.poll(() => saved[0]?.headers.get('if-match')).toBe('"none"')
+})
+
+test('what is typed when the session ends is there again after the sign-in, in each language', async () => {
+  await openDialog()
+  await text(1).fill('By ship')
+  await language.selectOptions('Français · 0 di 2')
+  await text(0).fill('Sortie')
+  keepAll()
+  await cleanup()
+  await openDialog()
+  await expect.element(toast('Abbiamo ritrovato quello che avevi scritto')).toBeVisible()
+  await expect.element(text(0)).toHaveValue('Trip')
+  await expect.element(text(1)).toHaveValue('By ship')
+  await language.selectOptions('Français · 0 di 2')
+  await expect.element(text(0)).toHaveValue('Sortie')
+  // Only once: what is given up then stays given up.
+  await cleanup()
+  await openDialog()
+  await expect.element(text(1)).toHaveValue('By boat')
 })

@@ -8,6 +8,7 @@ import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select, Textarea } from '#ui/field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionKept } from '../forms/use-session-draft.ts'
 import { type Said, useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
@@ -35,6 +36,8 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
   const others = languages.filter((language) => language !== spoken)
   const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
   const [typed, setTyped] = useState<Partial<Record<Language, Texts>>>({})
+  const hasChanges = Object.values(typed).some((one) => Object.keys(one).length > 0)
+  useSessionKept(`translations:${thing.id}`, () => (hasChanges ? typed : undefined), setTyped)
   const save = useSaveTranslation(thing)
   const draft = useDraft(thing)
   const source = Object.entries(data?.source ?? {})
@@ -51,7 +54,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
   return (
     <FormDialog
       isWide
-      hasChanges={Object.values(typed).some((one) => Object.keys(one).length > 0)}
+      hasChanges={hasChanges}
       onClose={onClose}
       title={withColon(spoken, t('translation.title')) + name}
       description={t('translation.text')}
