@@ -51,7 +51,7 @@ export async function decideAsHost(
   const locked = await lockRequest(tx, byOwner(ownerId, id))
   refuseChanged(locked, versions)
   // First of all, so that mails say what was agreed on by the same clock.
-  const before = isReopened(locked, status) ? await followFacility(tx, locked) : locked
+  const before = isToCome(locked, othersOf(locked, fields), status, moveBooking) ? await followFacility(tx, locked) : locked
   const edited = await edit(tx, jobs, before, fields, moveBooking)
   const isMoved = status !== undefined && status !== before.status
   if (isMoved) return { before, ...(await move(tx, jobs, edited.request, status, { reason, isSeen: versions !== undefined })), reason }
@@ -154,7 +154,11 @@ async function move(tx: Tx, jobs: Jobs, before: RequestRow, to: RequestStatus, {
 }
 
 const isOver = (status: RequestStatus) => status !== 'pending' && status !== 'confirmed'
-const isReopened = (before: RequestRow, to = before.status) => isOver(before.status) && !isOver(to)
+/** True where what may be over is to come again: its host opens it again, or moves it to another time. */
+function isToCome(before: RequestRow, changes: Partial<RequestRow>, to = before.status, moveBooking: boolean): boolean {
+  if (isOver(to)) return false
+  return isOver(before.status) || (isOtherTime(changes) && (moveBooking || before.bookingStart === null))
+}
 
 async function apply(tx: Tx, before: RequestRow, to: RequestStatus): Promise<RequestRow> {
   if (to === 'canceled' || to === 'rejected') return closeRequest(tx, before, to)
@@ -189,7 +193,7 @@ export async function checkChanges(
   const after = { ...before, ...changes, status: status ?? before.status }
   if (after.status !== 'confirmed' && after.status !== 'completed') return []
   const agreement = await agreementAfter(db, { ...after, status: before.status }, moveBooking ? changes : {})
-  if (!isReopened(before, status)) return findBookingWarnings(db, after, agreement)
+  if (!isToCome(before, changes, status, moveBooking)) return findBookingWarnings(db, after, agreement)
   const { timezone } = await facilityNow(db, before)
   return findBookingWarnings(
     db,

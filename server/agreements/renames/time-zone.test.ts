@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { GuestRequest } from '#contract/requests.ts'
 import { meet, type Sent } from '../../testing/agreements.ts'
-import { createClient } from '../../testing/client.ts'
+import { createClient, createFacility, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { writtenMails } from '../../testing/written-mails.ts'
 
@@ -78,6 +79,20 @@ test('a request that is opened again after the correction has the clock and the 
   expect(await other.read()).toMatchObject({ timezone: 'Asia/Tokyo', bookingStart: null })
   await other.accept((await other.offer({ time: '15:00' }))[0] as Sent)
   expect(await other.read()).toMatchObject({ bookingStart: '2037-12-24T06:00:00.000Z' })
+})
+
+test('a confirmed booking that is over has the clock of its property once its host moves it to a day to come', async () => {
+  const host = await registerHost(server.url)
+  const { id: facilityId } = await createFacility(host)
+  const made = { facilityId, category: 'tour', service: 'Giro', date: '2024-05-06', time: '15:00', firstName: 'Ada' }
+  const { body } = await host.send<GuestRequest>('POST', '/api/bookings', { body: made })
+  const path = `/api/bookings/${body.id}`
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Europe/Lisbon' } })
+  await host.send('PUT', path, { body: { requestDate: '2037-05-06', moveBooking: false } })
+  expect((await host.send('GET', path)).body).toMatchObject({ timezone: 'Europe/Rome', bookingStart: '2024-05-06T13:00:00.000Z' })
+  await host.send('PUT', path, { body: { requestDate: '2037-05-07' } })
+  const moved = { timezone: 'Europe/Lisbon', bookingStart: '2037-05-07T14:00:00.000Z', bookingEnd: '2037-05-07T15:00:00.000Z' }
+  expect((await host.send('GET', path)).body).toMatchObject(moved)
 })
 
 test('before a request is opened again the host hears of clashes by the clock that it gets, and its mail says the hour that was agreed on', async () => {
