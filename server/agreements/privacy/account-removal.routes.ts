@@ -6,7 +6,7 @@ import { unlinkBlocksOf } from '../../hosting/relations/relations.store.ts'
 import { logSecurity } from '../../people/audit/security-log.ts'
 import { lockGuestsOf, removeIdleGuests } from '../../people/guests/guests.store.ts'
 import { farewellMail } from '../../people/operators/account-mails.ts'
-import { isOnlyAccount, refuseLastAdministrator } from '../../people/operators/administrators.store.ts'
+import { refuseLeaving } from '../../people/operators/administrators.store.ts'
 import { createPasswordCheck } from '../../people/operators/current-password.ts'
 import { removeUser } from '../../people/operators/operators.store.ts'
 import { clearSessionCookie } from '../../people/sessions/session-cookie.ts'
@@ -28,8 +28,7 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
   mount(accountsApi.removeAccount, async ({ ownerId, body, request, reply }) => {
     const lockChecked = await checkPassword(ownerId, body.password, 'password', request)
     await inTransaction(db, async (tx) => {
-      // An installation without other accounts needs no administrator: the next one to register is one.
-      if (!(await isOnlyAccount(tx, ownerId))) await refuseLastAdministrator(tx, ownerId)
+      await refuseLeaving(tx, ownerId)
       // Before it goes: the mails name what goes with it. And before the account is locked, as whoever answers a guest does.
       const looked = await tellGuestsOf(tx, mailer, ownerId)
       const user = await lockChecked(tx)

@@ -4,12 +4,15 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { lockInstallation } from '../installation/installation.store.ts'
 
-/** True when nobody has registered yet. Of several first registrations at once one finds this true, and the others wait for it. */
+/**
+ * True when nobody has registered yet. Of several first registrations at once one finds this true, and the others wait for it; so does one beside the
+ * only account, which may be about to leave.
+ */
 export async function isFirstAccount(tx: Tx): Promise<boolean> {
-  const isEmpty = async () => (await tx.select({ id: usersTable.id }).from(usersTable).limit(1)).length === 0
-  if (!(await isEmpty())) return false
+  const accounts = async () => (await tx.select({ id: usersTable.id }).from(usersTable).limit(2)).length
+  if ((await accounts()) > 1) return false
   await lockInstallation(tx)
-  return isEmpty()
+  return (await accounts()) === 0
 }
 
 /**
@@ -23,7 +26,13 @@ export async function refuseLastAdministrator(tx: Tx, id: string): Promise<void>
   if (first?.id === id && !second) throw new AppError('administrator.last')
 }
 
-/** True when no other account exists: then nobody is left without an administrator. */
-export async function isOnlyAccount(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.select({ id: usersTable.id }).from(usersTable).where(ne(usersTable.id, id)).limit(1)).length === 0
+/**
+ * Lets an account leave, unless others stay without an administrator. An installation without other accounts needs none: the next one to register is one.
+ * @throws AppError administrator.last
+ */
+export async function refuseLeaving(tx: Tx, id: string): Promise<void> {
+  // Whoever registers beside the only account waits, and is the first one then.
+  await lockInstallation(tx)
+  const others = await tx.select({ id: usersTable.id }).from(usersTable).where(ne(usersTable.id, id)).limit(1)
+  if (others.length) await refuseLastAdministrator(tx, id)
 }
