@@ -28,7 +28,7 @@ export const accountImportApi = {
     upload: true,
     query: z.object(pieceQuery),
     response: accountImport,
-    errors: ['import.outOfStep', 'media.tooLarge', 'media.unavailable'],
+    errors: ['import.outOfStep', 'request.tooLarge', 'media.unavailable'],
   }),
   forget: endpoint({
     method: 'DELETE',

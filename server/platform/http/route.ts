@@ -63,7 +63,7 @@ export function createMount(
           params,
           query: parseInput(endpoint.query, request.query, request, 'request.invalid'),
           body: parseInput(endpoint.body, request.body, request, 'request.invalid'),
-          file: endpoint.upload ? await receiveUpload(request, reply) : undefined,
+          file: endpoint.upload ? await receiveUpload(request, reply, endpoint.errors) : undefined,
           ownerId,
           guestId,
           request,

@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from './app-error.ts'
 
@@ -20,9 +21,10 @@ export type Upload = {
 
 /**
  * Takes the one file of a form.
- * @throws AppError request.unsupportedType, request.malformed, media.tooLarge, media.unavailable when the disk takes nothing
+ * @param errors of the call: one that takes photos says how large they may be
+ * @throws AppError request.unsupportedType, request.malformed, media.tooLarge or request.tooLarge, media.unavailable when the disk takes nothing
  */
-export async function receiveUpload(request: FastifyRequest, reply: FastifyReply): Promise<Upload> {
+export async function receiveUpload(request: FastifyRequest, reply: FastifyReply, errors: readonly ErrorCode[] = []): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('request.unsupportedType')
   const part = await request.file().catch(sayMalformed)
   if (!part) throw new AppError('request.malformed')
@@ -40,7 +42,9 @@ export async function receiveUpload(request: FastifyRequest, reply: FastifyReply
   await pipeline(part.file, read, createWriteStream(path, { mode: 0o600 }))
     .catch(sayFull)
     .catch(sayMalformed)
-  if (part.file.truncated) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
+  const isPhoto = errors.includes('media.tooLarge')
+  if (part.file.truncated && isPhoto) throw new AppError('media.tooLarge', { values: { max: limits.photoBytes / 1024 / 1024 } })
+  if (part.file.truncated) throw new AppError('request.tooLarge')
   return { path, digest: hash.digest('base64') }
 }
 
