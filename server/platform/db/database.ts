@@ -115,7 +115,8 @@ async function openPostgres(
   }
   const timeOf = (share: Share): [number, number?] =>
     share === 'background' ? [backgroundTime] : [limits.statementSeconds * 1_000, limits.lockSeconds * 1_000]
-  const own = poolOf('readiness', 1, connectionTimeoutMillis)
+  // Well within the time of a look, which tells a lock from a database that stores nothing.
+  const own = poolOf('readiness', 1, connectionTimeoutMillis, 1_000)
   try {
     const check = async (client: pg.Client) => {
       await needOwnSession(client, listener, setting)

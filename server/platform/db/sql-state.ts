@@ -12,6 +12,9 @@ export const namesGoneRow = (error: unknown): boolean => sqlState(error) === '23
 /** True for a value that the database refuses (22), or a second one of what there is one of (23). */
 export const isRefusedValue = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '')
 
+/** True for a statement that ended since another transaction held what it needs for too long. */
+export const hasWaitedForLock = (error: unknown): boolean => sqlState(error) === '55P03'
+
 const oneOf = (codes: string[]) => new RegExp(`^(${codes.join('|')})$`)
 const within = (words: string[]) => new RegExp(words.join('|'))
 

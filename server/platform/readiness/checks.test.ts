@@ -48,4 +48,20 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the look whether Postgre
   test('changes no row where nothing may be written', async () => {
     await expect(lookWith('-c default_transaction_read_only=on')).rejects.toMatchObject({ cause: { code: '25006' } })
   })
+
+  test('says nothing against a database in which only its own table is locked', { timeout: 10_000 }, async () => {
+    const { config, database } = await startTestServer()
+    const hub = createEventHub(database, () => {})
+    const locker = new pg.Client(database.pool.options)
+    await locker.connect()
+    try {
+      await locker.query('begin; lock table upkeep in access exclusive mode')
+      const checks = checksOf({ config, database, hub, bucket: undefined })
+      const begun = performance.now()
+      await checks.find(({ name }) => name === 'writes')?.run()
+      expect(performance.now() - begun).toBeLessThan(2_500)
+    } finally {
+      await Promise.all([locker.end(), hub.close()])
+    }
+  })
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { hasWaitedForLock } from '../db/sql-state.ts'
 import type { EventHub } from '../hub/event-hub.ts'
 import { outboxOf } from '../mail/outbox.ts'
 import type { Check } from './readiness.ts'
@@ -37,9 +38,13 @@ export function checksOf({ config, database, hub, bucket }: Parts): Check[] {
       every: database.isEmbedded ? writes.embedded : writes.postgres,
       isVital: true,
       async run() {
-        await database.probe.execute(sql`
+        const write = database.probe.execute(sql`
           insert into ${upkeep} (name, started_at, seen_at, finished_at) values (${readinessTask}, now(), now(), now())
           on conflict (name) do update set started_at = now(), seen_at = now(), finished_at = now()`)
+        // Who locks this one table, as by VACUUM FULL, keeps nobody from storing anything else: every instance would be taken away at once.
+        await write.catch((error) => {
+          if (!hasWaitedForLock(error)) throw error
+        })
         if (!database.isEmbedded) await database.probe.execute(takeRoom)
       },
     },
