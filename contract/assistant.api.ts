@@ -56,7 +56,8 @@ export const assistantApi = {
   readinessCounts: endpoint({
     method: 'GET',
     path: '/api/facilities/readiness',
-    summary: 'How many of the usual questions each facility answers; of the newest facilities, as many as a page holds',
+    summary:
+      'How many of the usual questions each facility answers; of the newest facilities, as many as a page holds; those that are not counted within 5 seconds are there the next time',
     access: 'operator',
     response: z.array(readinessCount),
   }),

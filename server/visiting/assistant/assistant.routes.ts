@@ -1,12 +1,10 @@
 import { assistantApi } from '#contract/assistant.api.ts'
-import type { ReadinessCount } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import { listAllFacilities } from '../../hosting/facilities/facilities.store.ts'
 import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
 import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { ifGone } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
@@ -58,13 +56,7 @@ export function assistantRoutes(
   mount(assistantApi.readinessCounts, async ({ ownerId, request }) => {
     const language = requestLanguage(request)
     const rows = (await listAllFacilities(db, ownerId, limits.pageDefault)).reverse()
-    // One after the other: what was not asked about for long is compiled first.
-    const counts: ReadinessCount[] = []
-    for (const row of rows) {
-      const counted = await readiness.count(row, language).catch(ifGone)
-      if (counted) counts.push({ facilityId: row.id, ...counted })
-    }
-    return counts
+    return readiness.countAll(ownerId, rows, language)
   })
 
   mount(assistantApi.questions, async ({ ownerId, params }) => {

@@ -128,6 +128,23 @@ describe('long work', () => {
     expect(sheets.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
+  test('of many properties answers with what is counted in time, and counts on, once for all who ask', async () => {
+    const sheet = { ...atOnce(compileSheet(page(['', '']), [], 'it')), version: '', language: 'it' as const }
+    const ready = Promise.withResolvers<void>()
+    const sheets = vi.fn(async ({ id }: FacilityRow) => {
+      if (id === 'slow') await ready.promise
+      return sheet
+    })
+    const { countAll } = createReadiness(sheets, 200)
+    const rows = ['first', 'slow', 'last'].map((id) => ({ id, ownerId: 'maria', guestChangedAt: '' }) as FacilityRow)
+    const asked = async () => (await countAll('maria', rows, 'it')).map(({ facilityId }) => facilityId)
+    await expect.poll(asked, { timeout: 10_000 }).toEqual(['first'])
+    expect(await Promise.all([asked(), asked()])).toEqual([['first'], ['first']])
+    ready.resolve()
+    await expect.poll(asked, { timeout: 10_000 }).toEqual(['first', 'slow', 'last'])
+    expect(sheets).toHaveBeenCalledTimes(3)
+  })
+
   test('goes on for one thing of an owner at a time, for few owners at once, and is shared by those who wait', async () => {
     const oneByOne = createOneByOne<number, string>()
     let [going, most, begun] = [0, 0, 0]
