@@ -40,6 +40,13 @@ test('offers own blocks that the section lacks, and adds the one that is chosen'
   expect(added.map(({ body }) => body)).toEqual([{ ...parent, childId: pool.id, childType: 'block', relationType: 'mainpage' }])
 })
 
+test('two blocks of one name are told apart by their place in the list', async () => {
+  respond(blocksApi.list, [pool, exampleBlock, { ...exampleBlock, id: exampleId(6) }])
+  await showDialog()
+  for (const name of ['La piscina', '2. La cucina', '3. La cucina'])
+    await expect.element(dialog.getByRole('button', { name: `Aggiungi: ${name}`, exact: true })).toBeVisible()
+})
+
 test('the next block has the focus when one is added by the keyboard, while the call is under way', async () => {
   respond(blocksApi.list, [exampleBlock, pool])
   const saved = Promise.withResolvers<void>()

@@ -75,8 +75,8 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
         >
           {(blocks) => (
             <ul className="grid grid-cols-1 gap-2">
-              {blocks.map((block) => (
-                <LinkableBlock key={block.id} block={block} parent={parent} relationType={relationType} />
+              {blocks.map((block, index) => (
+                <LinkableBlock key={block.id} block={block} label={labelOf(blocks, index)} parent={parent} relationType={relationType} />
               ))}
             </ul>
           )}
@@ -86,9 +86,15 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
   )
 }
 
-type LinkableBlockProps = { block: Block; parent: Parent; relationType: RelationType }
+/** What the button calls a block: by its place in the list too where another has its name, as in the columns of linked blocks. */
+function labelOf(blocks: Block[], index: number): string {
+  const name = blocks[index]?.name ?? ''
+  return blocks.filter((block) => block.name === name).length > 1 ? `${index + 1}. ${name}` : name
+}
 
-function LinkableBlock({ block, parent, relationType }: LinkableBlockProps) {
+type LinkableBlockProps = { block: Block; label: string; parent: Parent; relationType: RelationType }
+
+function LinkableBlock({ block, label, parent, relationType }: LinkableBlockProps) {
   const t = useTranslate()
   // Of each row one: several may be on their way at once.
   const add = useAddLink(parent)
@@ -104,7 +110,7 @@ function LinkableBlock({ block, parent, relationType }: LinkableBlockProps) {
         isIcon
         disabled={add.isPending || add.isSuccess}
         onClick={() => add.mutate({ childId: block.id, relationType })}
-        aria-label={t('list.add', { name: block.name })}
+        aria-label={t('list.add', { name: label })}
       >
         <Plus className="size-5" aria-hidden="true" />
       </Button>
