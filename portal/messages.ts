@@ -1,4 +1,5 @@
 import { storageKeys } from '#contract/consent.ts'
+import { withColon } from '#i18n/labels.ts'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
 import { type PortalKey, portalMessages } from '#i18n/messages/portal.ts'
 import { type SharedKey, sharedMessages } from '#i18n/messages/shared.ts'
@@ -32,6 +33,12 @@ export const useTranslate = (): Say => spoken.useValue().say
 
 /** The current language; renders again when it changes. */
 export const useLanguage = (): Language => spoken.useValue().language
+
+/** Says what a button does and to which thing, with the colon of the language: one of many in a list. */
+export function useNamed(): (label: string, name: string) => string {
+  const language = useLanguage()
+  return (label, name) => withColon(language, label) + name
+}
 
 /** The stored language; an unsupported or missing one is Italian. */
 export function storedLanguage(): Language {

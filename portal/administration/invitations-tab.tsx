@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { useTranslate } from '../messages/administration.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { copyText } from '../toasts/copy-text.ts'
 import { installationQuery, invitationsQuery, useInvite, useRemoveInvitation } from './administration.queries.ts'
@@ -97,6 +97,7 @@ function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
 
 function InvitationRow({ invitation: { note, expiresAt, state }, onRemove }: { invitation: Invitation; onRemove: () => void }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const name = note || t('admin.invitation.unnamed')
   return (
@@ -107,7 +108,7 @@ function InvitationRow({ invitation: { note, expiresAt, state }, onRemove }: { i
         </p>
         <p className="text-sm text-ink-soft">{t(`admin.invitation.${state}`, { when: dateInNumbers(language, clockAt(expiresAt).day) })}</p>
       </div>
-      <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={`${t('admin.invitation.remove')}: ${name}`}>
+      <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={named(t('admin.invitation.remove'), name)}>
         <Trash2 className="size-5" aria-hidden="true" />
       </Button>
     </li>

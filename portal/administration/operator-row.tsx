@@ -5,7 +5,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/administration.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { useChangeOperator } from './administration.queries.ts'
 
 type OperatorRowProps = {
@@ -59,6 +59,7 @@ function Badge({ label, isWarning = false }: { label: string; isWarning?: boolea
 
 function Actions({ operator }: { operator: ManagedOperator }) {
   const t = useTranslate()
+  const named = useNamed()
   // Each by itself: the account may be another by the time that the question is answered.
   const acts = {
     suspend: useChangeOperator({ isActive: false }),
@@ -70,7 +71,7 @@ function Actions({ operator }: { operator: ManagedOperator }) {
   const { email, fullName, isActive, isAdmin } = operator
   const [access, role] = [isActive ? 'suspend' : 'reactivate', isAdmin ? 'demote' : 'promote'] as const
   const isHarmful = asked === 'suspend' || asked === 'demote'
-  const about = (action: typeof access | typeof role) => `${t(`admin.operator.${action}`)}: ${fullName || email}`
+  const about = (action: typeof access | typeof role) => named(t(`admin.operator.${action}`), fullName || email)
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -5,7 +5,7 @@ import type { ApiToken } from '#contract/api-tokens.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/account.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { when } from '../security/origin-words.ts'
 import { Section } from '../security/section.tsx'
@@ -56,6 +56,7 @@ export function ApiTokensPart({ email }: { email: string }) {
 
 function TokenRow({ token: { name, start, createdAt, lastUsedAt, endsAt }, onEnd }: { token: ApiToken; onEnd: () => void }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const facts = [
     t('security.token.since', { when: when(language, createdAt) }),
@@ -71,7 +72,7 @@ function TokenRow({ token: { name, start, createdAt, lastUsedAt, endsAt }, onEnd
         </p>
         <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Button tone="dangerSoft" isIcon onClick={onEnd} aria-label={`${t('security.token.remove')}: ${name}`}>
+      <Button tone="dangerSoft" isIcon onClick={onEnd} aria-label={named(t('security.token.remove'), name)}>
         <Trash2 className="size-5" aria-hidden="true" />
       </Button>
     </li>

@@ -4,6 +4,7 @@ import type { ReadinessItem } from '#contract/assistant.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useTranslate } from '../messages/assistant.ts'
+import { useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { readinessQuery } from './assistant.queries.ts'
 import type { OpenTab } from './field-link.tsx'
@@ -24,6 +25,7 @@ export function Readiness({ facilityId, onOpenTab }: ReadinessProps) {
 
 function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: ReadinessProps['onOpenTab'] }) {
   const t = useTranslate()
+  const named = useNamed()
   const answered = items.filter(({ sources }) => sources.length)
   const open = items.filter(({ sources }) => !sources.length)
   return (
@@ -44,7 +46,7 @@ function Items({ items, onOpenTab }: { items: ReadinessItem[]; onOpenTab: Readin
                 <Button
                   tone="outline"
                   onClick={() => onOpenTab(tab, field ?? undefined)}
-                  aria-label={`${t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}: ${question}`}
+                  aria-label={named(t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) }), question)}
                 >
                   {t('assistant.readiness.write', { tab: t(`facility.tab.${tab}`) })}
                 </Button>

@@ -5,6 +5,7 @@ import type { UnfoundSentence } from '#contract/assistant.ts'
 import { Button } from '#ui/button.tsx'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages/assistant.ts'
+import { useNamed } from '../messages.ts'
 import { readingQuery } from './assistant.queries.ts'
 
 /** Milliseconds of rest after which a text is read: who thinks about a word is not interrupted. */
@@ -20,6 +21,7 @@ type UnfoundSentencesProps = {
 /** Below a text that is being written: the sentences that the assistant will find for no question, and headings that change that. */
 export function UnfoundSentences({ text, name = '', onChange }: UnfoundSentencesProps) {
   const t = useTranslate()
+  const named = useNamed()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const settled = useSettled(text, rest)
@@ -42,7 +44,7 @@ export function UnfoundSentences({ text, name = '', onChange }: UnfoundSentences
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={`${t(isOpen ? 'unfound.hide' : 'unfound.show')}: ${said}`}
+            aria-label={named(t(isOpen ? 'unfound.hide' : 'unfound.show'), said)}
             onClick={() => setOpen(!isOpen)}
             className="min-h-11 shrink-0 rounded-lg font-semibold text-primary underline-offset-4 hover:underline"
           >

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Block } from '#contract/blocks.ts'
 import { href } from '#contract/routes.ts'
 import { CardMenu } from '../cards/card-menu.tsx'
-import { useTranslate } from '../messages.ts'
+import { useNamed, useTranslate } from '../messages.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { BlockSummary } from './block-summary.tsx'
 import { ContactLinks } from './contact-links.tsx'
@@ -13,6 +13,7 @@ type BlockCardProps = { block: Block; onDuplicate: (block: Block) => void; onRem
 /** One block on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove }: BlockCardProps) {
   const t = useTranslate()
+  const named = useNamed()
   const { id, name, description, data } = block
   const hasPicture = data.photos.length + data.videos.length > 0
   return (
@@ -20,7 +21,7 @@ export const BlockCard = memo(function BlockCard({ block, onDuplicate, onRemove 
       aria-labelledby={`block-${id}`}
       className="relative flex flex-col gap-3 overflow-hidden rounded-lg border border-line bg-surface shadow-card [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
     >
-      <Link href={href('block', { id })} aria-label={`${t('app.edit')}: ${name}`} className="absolute inset-0 rounded-lg" />
+      <Link href={href('block', { id })} aria-label={named(t('app.edit'), name)} className="absolute inset-0 rounded-lg" />
       <BlockPicture
         block={block}
         sizes="24rem"

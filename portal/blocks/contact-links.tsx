@@ -1,11 +1,12 @@
 import { AtSign, Globe, Link, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
 import type { BlockData } from '#contract/blocks.ts'
 import { type ContactField, linksOfBlock } from '#contract/contacts.ts'
-import { useTranslate } from '../messages.ts'
+import { useNamed, useTranslate } from '../messages.ts'
 
 /** The contacts of a block as small buttons. */
 export function ContactLinks({ data, name }: { data: BlockData; name: string }) {
   const t = useTranslate()
+  const named = useNamed()
   const shown: Record<ContactField, { label: string; Icon: LucideIcon }> = {
     whatsapp: { label: 'WhatsApp', Icon: MessageCircle },
     position: { label: t('block.contact.position'), Icon: MapPin },
@@ -24,7 +25,7 @@ export function ContactLinks({ data, name }: { data: BlockData; name: string }) 
             target="_blank"
             rel="noopener noreferrer"
             title={label}
-            aria-label={`${label}: ${name}`}
+            aria-label={named(label, name)}
             className="grid size-11 place-items-center rounded-lg text-primary hover:bg-primary-soft"
           >
             <Icon className="size-5" aria-hidden="true" />

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dot.ts'
 import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 import { StatusBadge } from '../requests/status-badge.tsx'
 import { timeOn } from './booking-time.ts'
@@ -16,6 +16,7 @@ import { timeOn } from './booking-time.ts'
 /** One booking on one of its days, with its actions. */
 export function BookingItem({ booking, day }: { booking: Booking; day: string }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const { requestId, serviceName: service, category, customerName, customerPhone, facilityName, notes, status } = booking
   const [what, who] = [serviceLabel(t, { service, category }), customerName || t('requests.guest.anonymous')]
@@ -57,14 +58,14 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
           <a
             href={addressOf(bookingsApi.calendarFile, { params: { id: `${requestId}` } })}
             download="booking.ics"
-            aria-label={`${t('requests.calendar.add')}: ${about}`}
+            aria-label={named(t('requests.calendar.add'), about)}
             title={t('requests.calendar.add')}
           >
             <CalendarPlus className="size-5" aria-hidden="true" />
           </a>
         </Button>
         <Button asChild tone="soft">
-          <Link href={href('request', { id: `${requestId}` })} aria-label={`${t('calendar.open')}: ${about}`}>
+          <Link href={href('request', { id: `${requestId}` })} aria-label={named(t('calendar.open'), about)}>
             {t('calendar.open')}
           </Link>
         </Button>

@@ -3,12 +3,13 @@ import type { CalendarFeed } from '#contract/bookings.ts'
 import { instantIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { copyText } from '../toasts/copy-text.ts'
 
 /** One secret address. Apple's calendar takes it by a tap (webcal), the others by hand. */
 export function FeedItem({ feed: { facilityId, facilityName, url, lastReadAt }, onRevoke }: { feed: CalendarFeed; onRevoke: () => void }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const name = facilityId ? facilityName : t('feeds.all')
   return (
@@ -23,17 +24,17 @@ export function FeedItem({ feed: { facilityId, facilityName, url, lastReadAt }, 
         {url}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button tone="soft" aria-label={`${t('feeds.copy')}: ${name}`} onClick={() => copyText(url)}>
+        <Button tone="soft" aria-label={named(t('feeds.copy'), name)} onClick={() => copyText(url)}>
           <Copy className="size-5" aria-hidden="true" />
           {t('feeds.copy')}
         </Button>
         <Button asChild tone="outline">
-          <a href={url.replace(/^https?:/, 'webcal:')} aria-label={`${t('feeds.apple')}: ${name}`}>
+          <a href={url.replace(/^https?:/, 'webcal:')} aria-label={named(t('feeds.apple'), name)}>
             <CalendarPlus className="size-5" aria-hidden="true" />
             {t('feeds.apple')}
           </a>
         </Button>
-        <Button tone="dangerSoft" className="breakable" aria-label={`${t('feeds.revoke')}: ${name}`} onClick={onRevoke}>
+        <Button tone="dangerSoft" className="breakable" aria-label={named(t('feeds.revoke'), name)} onClick={onRevoke}>
           <Trash2 className="size-5" aria-hidden="true" />
           {t('feeds.revoke')}
         </Button>

@@ -1,7 +1,7 @@
 import { CopyPlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '#ui/menu.tsx'
-import { useTranslate } from '../messages.ts'
+import { useNamed, useTranslate } from '../messages.ts'
 
 type CardMenuProps = {
   name: string
@@ -14,15 +14,16 @@ type CardMenuProps = {
 /** What can be done with the thing of a card, behind one button in its corner. */
 export function CardMenu({ name, onDuplicate, onRemove, children }: CardMenuProps) {
   const t = useTranslate()
+  const named = useNamed()
   return (
     <div className="absolute end-1 top-1 rounded-lg bg-surface/85">
       <Menu label={t('app.actions', { name })}>
         {children}
-        <MenuItem onClick={onDuplicate} aria-label={`${t('app.duplicate')}: ${name}`}>
+        <MenuItem onClick={onDuplicate} aria-label={named(t('app.duplicate'), name)}>
           <CopyPlus aria-hidden="true" />
           {t('app.duplicate')}
         </MenuItem>
-        <MenuItem isDanger onClick={onRemove} aria-label={`${t('app.delete')}: ${name}`}>
+        <MenuItem isDanger onClick={onRemove} aria-label={named(t('app.delete'), name)}>
           <Trash2 aria-hidden="true" />
           {t('app.delete')}
         </MenuItem>

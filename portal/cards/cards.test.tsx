@@ -101,6 +101,16 @@ test('of a service', async () => {
   for (const act of Object.values(done)) expect(act.mock.calls).toEqual([[service]])
 })
 
+test.each([
+  ['fr', 'Gérer le service\u00a0: Gita alle isole'],
+  ['ja', 'サービスを管理：Gita alle isole'],
+] as const)('of a service, whose link has the colon of %s', async (language, name) => {
+  respond(relationsApi.listChanges, [])
+  await speak(language)
+  await show(<ServiceCard service={exampleService} {...acts()} />)
+  await expect.element(page.getByRole('link').first()).toHaveAttribute('aria-label', name)
+})
+
 test('of a service that is on and says little', async () => {
   respond(relationsApi.listChanges, [])
   await show(<ServiceCard service={exampleService} {...acts()} />)

@@ -6,6 +6,7 @@ import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/properties.ts'
+import { useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { allFacilitiesQuery, useFreshFacility } from './facilities.queries.ts'
 import { arranged } from './facility-order.ts'
@@ -42,6 +43,7 @@ export function ArrangedFacilities({ search, onShowQr, children }: ArrangedFacil
 
 function CompactList({ facilities, onShowQr }: { facilities: Facility[]; onShowQr: (facility: Facility) => void }) {
   const t = useTranslate()
+  const named = useNamed()
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card empty:hidden">
       {facilities.map((facility) => {
@@ -58,7 +60,7 @@ function CompactList({ facilities, onShowQr }: { facilities: Facility[]; onShowQ
                 {t('facility.times', { checkin: checkin_time || '–', checkout: checkout_time || '–' })}
               </span>
             </Link>
-            <Button tone="plain" isIcon onClick={() => onShowQr(facility)} aria-label={`${t('facility.qr.action')}: ${name}`}>
+            <Button tone="plain" isIcon onClick={() => onShowQr(facility)} aria-label={named(t('facility.qr.action'), name)}>
               <QrCode className="size-5" aria-hidden="true" />
             </Button>
             <TestLink listed={facility} />

@@ -9,7 +9,7 @@ import { CardMenu } from '../cards/card-menu.tsx'
 import { Optional } from '../frame/optional.tsx'
 import { carryPhoto } from '../media/carry-photo.ts'
 import { PlacePhoto } from '../media/place-photo.tsx'
-import { useTranslate } from '../messages.ts'
+import { useNamed, useTranslate } from '../messages.ts'
 import { useFreshFacility } from './facilities.queries.ts'
 import { FacilityScreen } from './screens.ts'
 
@@ -25,6 +25,7 @@ type FacilityCardProps = {
 /** One facility on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps) {
   const t = useTranslate()
+  const named = useNamed()
   const [, navigate] = useLocation()
   const { id, name, property_image_url, description } = props.facility
   return (
@@ -35,7 +36,7 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
       {/* The whole card: one link, one stop of the keyboard. */}
       <Link
         href={href('facility', { id })}
-        aria-label={`${t('facility.manage')}: ${name}`}
+        aria-label={named(t('facility.manage'), name)}
         className="absolute inset-0 rounded-lg"
         // Some tenths of a second before the press ends.
         onPointerDown={() => void FacilityScreen.preload().catch(() => {})}
@@ -115,16 +116,17 @@ function Facts({ facility: { city, country, checkin_time, checkout_time, phone, 
 /** What can be done with a facility, behind one button. */
 function Actions({ facility, onShowQr, onDuplicate, onRemove }: FacilityCardProps) {
   const t = useTranslate()
+  const named = useNamed()
   const { id, name } = facility
   return (
     <CardMenu name={name} onDuplicate={() => onDuplicate(facility)} onRemove={() => onRemove(facility)}>
-      <MenuItem onClick={() => onShowQr(facility)} aria-label={`${t('facility.qr.action')}: ${name}`}>
+      <MenuItem onClick={() => onShowQr(facility)} aria-label={named(t('facility.qr.action'), name)}>
         <QrCode aria-hidden="true" />
         {t('facility.qr.action')}
       </MenuItem>
       <TestItem listed={facility} />
       <MenuItem asChild>
-        <Link href={href('facility', { id })} aria-label={`${t('app.edit')}: ${name}`}>
+        <Link href={href('facility', { id })} aria-label={named(t('app.edit'), name)}>
           <Pencil aria-hidden="true" />
           {t('app.edit')}
         </Link>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/account.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { when } from '../security/origin-words.ts'
 import { Section } from '../security/section.tsx'
@@ -70,6 +70,7 @@ type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () =>
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename, onRemove }: PasskeyRowProps) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const facts = [
     t('security.passkey.made', { when: when(language, createdAt) }),
@@ -86,10 +87,10 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename
         <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex gap-2">
-        <Button tone="soft" isIcon onClick={onRename} aria-label={`${t('security.passkey.rename')}: ${name}`}>
+        <Button tone="soft" isIcon onClick={onRename} aria-label={named(t('security.passkey.rename'), name)}>
           <Pencil className="size-5" aria-hidden="true" />
         </Button>
-        <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={`${t('security.passkey.remove')}: ${name}`}>
+        <Button tone="dangerSoft" isIcon onClick={onRemove} aria-label={named(t('security.passkey.remove'), name)}>
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>

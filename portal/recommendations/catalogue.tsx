@@ -8,6 +8,7 @@ import { ScrollArea } from '#ui/scroll-area.tsx'
 import { Pages } from '../lists/pages.tsx'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages/places.ts'
+import { useNamed } from '../messages.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceRow, placeLabel } from './place-row.tsx'
 import { catalogueQuery, type PlaceFilter, useChoose } from './recommendations.queries.ts'
@@ -53,6 +54,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
 /** Of each place one: several may be on their way at once. */
 function ChooseButton({ place, label, facility }: { place: Recommendation; label: string; facility: Facility }) {
   const t = useTranslate()
+  const named = useNamed()
   const choose = useChoose(facility.id)
   return (
     <Button
@@ -60,7 +62,7 @@ function ChooseButton({ place, label, facility }: { place: Recommendation; label
       className="breakable"
       disabled={choose.isPending || choose.isSuccess}
       onClick={() => choose.mutate(place.id)}
-      aria-label={`${t('app.add')}: ${label}`}
+      aria-label={named(t('app.add'), label)}
     >
       <Plus className="size-5" aria-hidden="true" />
       {t('app.add')}

@@ -7,6 +7,7 @@ import { searchKey } from '#contract/search-key.ts'
 import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { useTranslate } from '../messages/places.ts'
+import { useNamed } from '../messages.ts'
 import { PlaceFilters } from './place-filters.tsx'
 import { PlaceRow, placeLabel } from './place-row.tsx'
 import { type PlaceFilter, useUnchoose } from './recommendations.queries.ts'
@@ -21,6 +22,7 @@ type ChosenPlacesProps = {
 /** The chosen places of a facility. The list is short, so that it is filtered in the browser. */
 export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote, onEdit }: ChosenPlacesProps) {
   const t = useTranslate()
+  const named = useNamed()
   const [filter, setFilter] = useState<PlaceFilter>({ name: '', city: '', category: 'all' })
   const remove = useUnchoose(facility.id)
   const shown = data?.filter(
@@ -61,7 +63,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
                 tone="plain"
                 isIcon
                 onClick={() => onEdit(choice)}
-                aria-label={`${t('app.edit')}: ${labelOf(choice)}`}
+                aria-label={named(t('app.edit'), labelOf(choice))}
                 title={t('app.edit')}
               >
                 <Pencil className="size-5" aria-hidden="true" />
@@ -71,7 +73,7 @@ export function ChosenPlaces({ facility, query: { data, error, refetch }, onNote
               tone="dangerSoft"
               disabled={remove.isPending}
               onClick={() => remove.mutate(choice.recommendationId)}
-              aria-label={`${t('place.remove')}: ${labelOf(choice)}`}
+              aria-label={named(t('place.remove'), labelOf(choice))}
             >
               {t('place.remove')}
             </Button>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
-import { useLanguage, useTranslate } from '../messages.ts'
+import { useLanguage, useNamed, useTranslate } from '../messages.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import type { LinkWithChange } from './link-with-change.ts'
 
 /** Says that a block was changed by its author, and opens the comparison. */
 export function ChangeNotice(props: LinkWithChange) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { link, change } = props
@@ -18,7 +19,7 @@ export function ChangeNotice(props: LinkWithChange) {
         tone="plain"
         className="me-3 min-w-11 !justify-start !px-0 !text-accent underline"
         onClick={() => setOpen(true)}
-        aria-label={`${t('blockChange.compare')}: ${link.block.name}`}
+        aria-label={named(t('blockChange.compare'), link.block.name)}
       >
         {t('blockChange.compare')}
       </Button>

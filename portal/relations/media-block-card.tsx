@@ -6,7 +6,7 @@ import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
-import { useTranslate } from '../messages.ts'
+import { useNamed, useTranslate } from '../messages.ts'
 import type { Parent } from './parent.ts'
 import { useAddLink, useRemoveLink } from './relations.queries.ts'
 
@@ -26,6 +26,7 @@ type MediaBlockCardProps = {
 /** A linked block: first photo or video, counts, contacts, and whether it is on the main page or in the info section. */
 export function MediaBlockCard({ parent, link, links, number, label }: MediaBlockCardProps) {
   const t = useTranslate()
+  const named = useNamed()
   const { block, change, relationType: section } = link
   const add = useAddLink(parent)
   const remove = useRemoveLink(parent)
@@ -55,7 +56,7 @@ export function MediaBlockCard({ parent, link, links, number, label }: MediaBloc
             key={relationType}
             type="button"
             aria-pressed={isIn(relationType)}
-            aria-label={`${t(`relation.toggle.${relationType}`)}: ${label}`}
+            aria-label={named(t(`relation.toggle.${relationType}`), label)}
             disabled={isBusy}
             onClick={() => (isIn(relationType) ? remove : add).mutate({ childId: id, relationType })}
             className="min-h-11 rounded-lg border border-line px-3 text-sm font-medium aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"

@@ -3,11 +3,13 @@ import { phoneLink, whatsappLink } from '#contract/contacts.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/requests.ts'
+import { useNamed } from '../messages.ts'
 import { guestName } from './request-words.ts'
 
 /** Telephone, WhatsApp and e-mail of a guest, one tap away; nothing where none is known. */
 export function GuestContacts({ request }: { request: GuestRequest }) {
   const t = useTranslate()
+  const named = useNamed()
   const { phone, email } = request
   const whatsapp = whatsappLink(phone)
   if (!whatsapp && !email) return null
@@ -24,7 +26,7 @@ export function GuestContacts({ request }: { request: GuestRequest }) {
             </a>
           </Button>
           <Button asChild tone="outline">
-            <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={`WhatsApp: ${guestName(t, request)}`}>
+            <a href={whatsapp} target="_blank" rel="noopener noreferrer" aria-label={named('WhatsApp', guestName(t, request))}>
               <MessageCircle className="size-5" aria-hidden="true" />
               <span className="max-sm:sr-only">WhatsApp</span>
             </a>

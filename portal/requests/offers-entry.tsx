@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useNow } from '../browser/use-now.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { useWithdrawOffer } from './requests.queries.ts'
 
 type State = 'open' | 'expired' | Exclude<ProposalItem['status'], 'sent'>
@@ -52,6 +52,7 @@ type OfferCardProps = { offer: ProposalItem; proposalId: number; number: number 
 
 function OfferCard({ offer, proposalId, number, timezone }: OfferCardProps) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const now = useNow()
   const withdraw = useWithdrawOffer()
@@ -89,7 +90,7 @@ function OfferCard({ offer, proposalId, number, timezone }: OfferCardProps) {
           className="justify-self-end"
           isBusy={withdraw.isPending}
           onClick={() => setAsking(true)}
-          aria-label={`${t('proposals.withdraw')}: ${when}`}
+          aria-label={named(t('proposals.withdraw'), when)}
         >
           {t('proposals.withdraw')}
         </Button>

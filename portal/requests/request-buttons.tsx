@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { GuestRequest } from '#contract/requests.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { type Say, useTranslate } from '../messages/requests.ts'
+import { useNamed } from '../messages.ts'
 import { actionsOf, type RequestAction } from './request-actions.ts'
 import type { RequestDialog } from './request-dialog.ts'
 import { requestName } from './request-words.ts'
@@ -33,6 +34,7 @@ type RequestButtonsProps = {
 /** The dialogs that lead somewhere for a request as it stands, each button with the name of the request. */
 export function RequestButtons({ request, onOpen, without = [], children }: RequestButtonsProps) {
   const t = useTranslate()
+  const named = useNamed()
   const actions = actionsOf(request)
   const name = requestName(t, request)
   const shown = entries.filter(({ dialog, needs }) => !without.includes(dialog) && (!needs || actions.has(needs)))
@@ -40,7 +42,7 @@ export function RequestButtons({ request, onOpen, without = [], children }: Requ
     shown
       .filter(({ tone }) => (tone === 'dangerSoft') === isEnding)
       .map(({ dialog, label, tone }) => (
-        <Button key={dialog} data-dialog={dialog} tone={tone} onClick={() => onOpen(dialog)} aria-label={`${t(label)}: ${name}`}>
+        <Button key={dialog} data-dialog={dialog} tone={tone} onClick={() => onOpen(dialog)} aria-label={named(t(label), name)}>
           {t(label)}
         </Button>
       ))
@@ -54,7 +56,7 @@ export function RequestButtons({ request, onOpen, without = [], children }: Requ
         isIcon
         data-dialog="remove"
         onClick={() => onOpen('remove')}
-        aria-label={`${t('requests.delete.title')}: ${name}`}
+        aria-label={named(t('requests.delete.title'), name)}
         title={t('requests.delete.title')}
       >
         <Trash2 className="size-5" aria-hidden="true" />

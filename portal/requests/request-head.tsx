@@ -8,7 +8,7 @@ import { dot } from '#ui/dot.ts'
 import { addressOf } from '../api/address.ts'
 import { useNow } from '../browser/use-now.ts'
 import { useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { GuestContacts } from './guest-contacts.tsx'
 import { Initials } from './initials.tsx'
@@ -78,6 +78,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
 
 function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
   const t = useTranslate()
+  const named = useNamed()
   const { change, isBusy, dialog } = useStatusChange(request)
   const actions = actionsOf(request)
   const { id } = request
@@ -97,7 +98,7 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
                 tone={action === 'reopen' ? 'soft' : 'outline'}
                 isBusy={isBusy}
                 onClick={() => change(to)}
-                aria-label={`${t(`requests.${action}.action`)}: ${name}`}
+                aria-label={named(t(`requests.${action}.action`), name)}
               >
                 {t(`requests.${action}.action`)}
               </Button>
@@ -108,7 +109,7 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
             <a
               href={addressOf(bookingsApi.calendarFile, { params: { id: `${id}` } })}
               download="booking.ics"
-              aria-label={`${t('requests.calendar.add')}: ${name}`}
+              aria-label={named(t('requests.calendar.add'), name)}
             >
               <CalendarPlus className="size-5" aria-hidden="true" />
               {t('requests.calendar.add')}

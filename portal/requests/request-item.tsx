@@ -6,7 +6,7 @@ import { href } from '#contract/routes.ts'
 import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { Fact } from './fact.tsx'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestDialog } from './request-dialog.ts'
@@ -27,6 +27,7 @@ type RequestItemProps = {
 /** One request: who asks, for what, when, and whose turn it is; unfolded, its details and actions. */
 export function RequestItem({ request, now, isChosen, onChoose, onOpen }: RequestItemProps) {
   const t = useTranslate()
+  const named = useNamed()
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
   const sentence = useRequestSentence(request, now)
@@ -55,7 +56,7 @@ export function RequestItem({ request, now, isChosen, onChoose, onOpen }: Reques
             tone="plain"
             isIcon
             className="mt-2 me-2"
-            aria-label={`${t('requests.unfold')}: ${guestName(t, request)}`}
+            aria-label={named(t('requests.unfold'), guestName(t, request))}
             {...unfold}
             onClick={() => setOpen(!isOpen)}
           >
@@ -72,6 +73,7 @@ export function RequestItem({ request, now, isChosen, onChoose, onOpen }: Reques
 
 function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { request: GuestRequest }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const { id, guid, notes, latestEvent } = request
   return (
@@ -86,7 +88,7 @@ function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { requ
       </dl>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
         <Button asChild tone="soft">
-          <Link href={href('request', { id: `${id}` })} aria-label={`${t('requests.open')}: ${requestName(t, request)}`}>
+          <Link href={href('request', { id: `${id}` })} aria-label={named(t('requests.open'), requestName(t, request))}>
             {t('requests.open')}
             <ArrowRight className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />
           </Link>

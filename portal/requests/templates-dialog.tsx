@@ -14,13 +14,14 @@ import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { money, typedAmount } from './money.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
 /** The operator's templates: each can be changed or deleted. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
+  const named = useNamed()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [editing, setEditing] = useState<number>()
   /** Forms that were opened: what is typed into one stays while another is looked at. */
@@ -50,7 +51,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
               <Button
                 tone="plain"
                 isIcon
-                aria-label={`${t('app.edit')}: ${template.name}`}
+                aria-label={named(t('app.edit'), template.name)}
                 aria-expanded={editing === template.id}
                 onClick={() => edit(template.id)}
               >

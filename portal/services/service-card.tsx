@@ -6,7 +6,7 @@ import { isolatedIn } from '#i18n/isolated.ts'
 import type { Language } from '#i18n/languages.ts'
 import { CardMenu } from '../cards/card-menu.tsx'
 import { PlacePhoto } from '../media/place-photo.tsx'
-import { type Say, useLanguage, useTranslate } from '../messages.ts'
+import { type Say, useLanguage, useNamed, useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
 
@@ -21,6 +21,7 @@ type ServiceCardProps = {
 /** One service on the dashboard (docs/product.md#dashboard). It is memoised: a longer list does not render it again. */
 export const ServiceCard = memo(function ServiceCard({ service, places, onDuplicate, onRemove }: ServiceCardProps) {
   const t = useTranslate()
+  const named = useNamed()
   const { id, name, category, description, images, isActive } = service
   return (
     <article
@@ -28,7 +29,7 @@ export const ServiceCard = memo(function ServiceCard({ service, places, onDuplic
       className="surface-raised relative flex flex-wrap content-start gap-x-4 gap-y-2 border border-line p-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] hover:border-primary"
     >
       {/* The whole card: one link, one stop of the keyboard. */}
-      <Link href={href('service', { id })} aria-label={`${t('service.manage')}: ${name}`} className="absolute inset-0 rounded-lg" />
+      <Link href={href('service', { id })} aria-label={named(t('service.manage'), name)} className="absolute inset-0 rounded-lg" />
       <PlacePhoto url={images[0] ?? ''} className="w-22 self-start sm:w-26" />
       <div className="grid min-w-[min(9rem,100%)] flex-1 grid-cols-1 content-start gap-1 text-sm">
         <div className="pe-9">

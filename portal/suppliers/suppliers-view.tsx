@@ -12,6 +12,7 @@ import { CardGrid } from '../cards/card-grid.tsx'
 import { SearchField } from '../lists/search-field.tsx'
 import { useSearchInAddress } from '../lists/use-typed-search.ts'
 import { type Say, useTranslate } from '../messages/requests.ts'
+import { useNamed } from '../messages.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { suppliersQuery, useRemoveSupplier } from './suppliers.queries.ts'
 
@@ -79,6 +80,7 @@ type SupplierCardProps = { supplier: Supplier; onEdit: () => void; onRemove: () 
 
 function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
   const t = useTranslate()
+  const named = useNamed()
   const { name, service, areaCode, whatsappNumber, rating, status, data, desc } = supplier
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-5 shadow-card">
@@ -108,7 +110,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Button tone="soft" className="breakable" onClick={onEdit} aria-label={`${t('app.edit')}: ${name}`}>
+        <Button tone="soft" className="breakable" onClick={onEdit} aria-label={named(t('app.edit'), name)}>
           <Pencil className="size-5" aria-hidden="true" />
           {t('app.edit')}
         </Button>

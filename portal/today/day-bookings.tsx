@@ -9,7 +9,7 @@ import { dayIn, shortDay } from '#i18n/dates.ts'
 import { dot } from '#ui/dot.ts'
 import { timeOn } from '../calendar/booking-time.ts'
 import { useTranslate } from '../messages/today.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 import { TodayGroup, TodayRows } from './today-group.tsx'
 
@@ -71,6 +71,7 @@ function touches(booking: Booking, day: string): boolean {
 
 function BookingRow({ booking, day }: { booking: Booking; day: string }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const { requestId, customerName, customerPhone, serviceName: service, category, facilityName } = booking
   const guest = customerName || t('today.guest.anonymous')
@@ -93,7 +94,7 @@ function BookingRow({ booking, day }: { booking: Booking; day: string }) {
       {customerPhone && (
         <a
           href={phoneLink(customerPhone)}
-          aria-label={`${guest}: ${customerPhone}`}
+          aria-label={named(guest, customerPhone)}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 text-sm font-semibold text-primary hover:bg-muted"
         >
           <Phone className="size-5" aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { Today } from '#contract/today.ts'
 import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/today.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
 import { TodayGroup, TodayRows } from './today-group.tsx'
 import { guestName, waitsSince, wishedDay } from './today-words.ts'
@@ -33,6 +33,7 @@ export function WaitingRequests({ today: { counts, waiting }, onReply }: { today
 
 function WaitingRow({ request, onReply }: { request: GuestRequest; onReply: () => void }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const { id, facilityName, anonymizedAt } = request
   const guest = guestName(t, request)
@@ -55,7 +56,7 @@ function WaitingRow({ request, onReply }: { request: GuestRequest; onReply: () =
         </span>
       </Link>
       {anonymizedAt === null && (
-        <Button tone="soft" onClick={onReply} aria-label={`${t('today.reply')}: ${guest}`}>
+        <Button tone="soft" onClick={onReply} aria-label={named(t('today.reply'), guest)}>
           {t('today.reply')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/account.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
 import { when } from '../security/origin-words.ts'
 import { useEventName } from './event-names.ts'
@@ -54,6 +54,7 @@ const tones = { queued: 'text-ink-soft', delivered: 'text-success', failed: 'tex
 
 function DeliveryRow({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain: () => void }) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const nameOf = useEventName()
   const { type, status, attempts, lastStatus, lastReason, nextAt, createdAt } = delivery
@@ -76,7 +77,7 @@ function DeliveryRow({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain
         tone="soft"
         isIcon
         onClick={onAgain}
-        aria-label={`${t('security.webhook.again')}: ${nameOf(type)}, ${when(language, createdAt)}`}
+        aria-label={named(t('security.webhook.again'), `${nameOf(type)}, ${when(language, createdAt)}`)}
       >
         <RotateCcw className="size-5" aria-hidden="true" />
       </Button>

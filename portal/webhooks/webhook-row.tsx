@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { type Say, useTranslate } from '../messages/account.ts'
-import { useLanguage } from '../messages.ts'
+import { useLanguage, useNamed } from '../messages.ts'
 import { when } from '../security/origin-words.ts'
 import { useSwitchWebhook, useTestWebhook } from './webhooks.queries.ts'
 
@@ -18,6 +18,7 @@ const inOneLine = 'max-sm:grow max-sm:px-2'
 /** One webhook: its switch, what is wrong with it, and what can be done. */
 export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const t = useTranslate()
+  const named = useNamed()
   const language = useLanguage()
   const change = useSwitchWebhook(webhook.id)
   const test = useTestWebhook(webhook.id)
@@ -44,7 +45,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
           tone="outline"
           className={inOneLine}
           onClick={() => onAct('deliveries')}
-          aria-label={`${t('security.webhook.deliveries')}: ${url}`}
+          aria-label={named(t('security.webhook.deliveries'), url)}
         >
           {t('security.webhook.deliveries')}
         </Button>
@@ -53,18 +54,18 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
           className={inOneLine}
           isBusy={test.isPending}
           onClick={() => test.mutate(undefined, { onSuccess: () => onAct('deliveries') })}
-          aria-label={`${t('security.webhook.test')}: ${url}`}
+          aria-label={named(t('security.webhook.test'), url)}
         >
           {t('security.webhook.test')}
         </Button>
         <span className="ms-auto flex flex-wrap justify-end gap-2">
-          <Button tone="soft" isIcon onClick={() => onAct('edit')} aria-label={`${t('security.webhook.edit')}: ${url}`}>
+          <Button tone="soft" isIcon onClick={() => onAct('edit')} aria-label={named(t('security.webhook.edit'), url)}>
             <Pencil className="size-5" aria-hidden="true" />
           </Button>
-          <Button tone="soft" isIcon onClick={() => onAct('renew')} aria-label={`${t('security.webhook.renew')}: ${url}`}>
+          <Button tone="soft" isIcon onClick={() => onAct('renew')} aria-label={named(t('security.webhook.renew'), url)}>
             <KeyRound className="size-5" aria-hidden="true" />
           </Button>
-          <Button tone="dangerSoft" isIcon onClick={() => onAct('remove')} aria-label={`${t('security.webhook.remove')}: ${url}`}>
+          <Button tone="dangerSoft" isIcon onClick={() => onAct('remove')} aria-label={named(t('security.webhook.remove'), url)}>
             <Trash2 className="size-5" aria-hidden="true" />
           </Button>
         </span>

@@ -3,6 +3,7 @@ import { coordinatesOf } from '#contract/fields.ts'
 import { foreignLanguage, type GuestPlace } from '#contract/guest.ts'
 import { placeCategories } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
+import { withColon } from '#i18n/labels.ts'
 import { callLink } from '../call-link.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
@@ -10,12 +11,12 @@ import { elsewhere, LinkRow, Section } from './section.tsx'
 
 /** Chosen places: rows that open directions, the host's own words first; chips by kind; a map that is drawn here, on a tap. */
 export function AroundSection({ page, view }: { page: PageContext; view: GuestView }) {
-  const { t } = page
+  const { t, language } = page
   const places = view.recommendations
   if (!places.length) return null
   const kinds = placeCategories.filter((kind) => places.some(({ category }) => category === kind))
   const home = coordinatesOf(view.coordinates)
-  const directions = `: ${t('guest.address.directions')}`
+  const directions = withColon(language, '') + t('guest.address.directions')
   const isMapped = places.some(({ latitude }) => latitude !== null)
   return (
     <Section id="around" title={t('guest.around.title')}>

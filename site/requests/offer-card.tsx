@@ -32,6 +32,7 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
     { label: t('service.duration.label'), text: durationMinutes && durationIn(language, durationMinutes) },
     { label: t('guest.request.place'), text: place },
   ].filter(({ text }) => text)
+  const named = (act: string) => withColon(language, act) + offerName(page, offer, request.timezone)
   const Tag = isAsked ? 'div' : 'li'
   // On the page that asks it stands right below the title.
   const Title = isAsked ? 'h2' : 'h3'
@@ -64,18 +65,10 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
       )}
       {isOpen && !isAsked && (
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <a
-            href={link('accept')}
-            aria-label={`${t('guest.request.accept')}: ${offerName(page, offer, request.timezone)}`}
-            className={primaryButton}
-          >
+          <a href={link('accept')} aria-label={named(t('guest.request.accept'))} className={primaryButton}>
             {t('guest.request.accept')}
           </a>
-          <a
-            href={link('decline')}
-            aria-label={`${t('guest.request.decline')}: ${offerName(page, offer, request.timezone)}`}
-            className={dangerButton}
-          >
+          <a href={link('decline')} aria-label={named(t('guest.request.decline'))} className={dangerButton}>
             {t('guest.request.decline')}
           </a>
         </div>
