@@ -57,6 +57,18 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
 }
 
 describe('a stop', () => {
+  test('does not wait for a program that takes no more of the log', async () => {
+    const product = await start({ LOG_LEVEL: 'info' })
+    product.process.stdout?.removeAllListeners('data').pause()
+    // More than a pipe and Node hold.
+    for (let turn = 0; turn < 60; turn++) await Promise.all(Array.from({ length: 20 }, () => fetch(`${product.url}/auth`)))
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const told = Date.now()
+    product.process.kill('SIGTERM')
+    expect(await exitCode(product.process)).toBe(0)
+    expect(Date.now() - told).toBeLessThan(10_000)
+  })
+
   test('serves on while it says that it is draining, so that a load balancer loses no request', async () => {
     const product = await start({ DRAIN_SECONDS: '6' })
     const host = await registerHost(product.url)

@@ -38,14 +38,37 @@ export function createLog(level: LogLevel, target: LogTarget = standardOutput())
 /** The address of a guest page, request or calendar gives access to it: a request is named by its route. */
 const loggedRequest = ({ method, routeOptions }: Partial<FastifyRequest>) => ({ method, route: routeOptions?.url })
 
+/** Bytes that wait for the program that reads the log: one that hangs takes none. Lines beyond them are lost. */
+const mostWaiting = 4 * 1024 * 1024
+/** Milliseconds without a byte taken, after which the end of the process does not wait for the rest. */
+const longestSilence = 1_000
+
 /** Written without waiting; what is left is written when the process exits. */
 function standardOutput(): LogTarget {
-  const target = pino.destination({ dest: 1, sync: false })
+  // A pipe that Node has opened takes what it can and returns: a write that waits for its reader would keep the process from ending.
+  void process.stdout
+  const target = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting })
+  const writeRest = target.flushSync.bind(target)
+  let waitingSince: number | undefined
+  target.on('write', () => {
+    waitingSince = performance.now()
+  })
+  target.on('drain', () => {
+    waitingSince = undefined
+  })
+  target.flushSync = () => {
+    if (waitingSince === undefined || performance.now() - waitingSince < longestSilence) writeRest()
+  }
   // A terminal that was closed, or a full disk, takes nothing: the end of the process would wait for it for ever.
   target.on('error', () => {
     target.flushSync = () => {}
   })
-  return target
+  return {
+    write(line) {
+      waitingSince ??= performance.now()
+      target.write(line)
+    },
+  }
 }
 
 /** Says that the product can be opened: as a plain line to a person at a terminal, else as a line of the log, at any level. */
