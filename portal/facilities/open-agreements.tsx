@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingsApi } from '#contract/bookings.api.ts'
-import type { Facility } from '#contract/facilities.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { usualTimeZone } from '#contract/time-zone.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
@@ -15,13 +14,13 @@ const shown = 5
 const yearLong = 364 * 24 * 60 * 60_000
 const dayAt = (time: number) => dayIn(new Date(time), usualTimeZone)
 
-/** What guests of a facility have agreed on or wait for: nothing where there is none. */
-export function OpenAgreements({ facility: { id } }: { facility: Facility }) {
+/** What guests of a facility, or of all where none is named, have agreed on or wait for: nothing where there is none. */
+export function OpenAgreements({ facilityId }: { facilityId?: string }) {
   const t = useTranslate()
   const language = useLanguage()
   const now = Date.now()
-  const turns = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId: id } })))
-  const span = { from: dayAt(now), to: dayAt(now + yearLong), facilityId: id }
+  const turns = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId } })))
+  const span = { from: dayAt(now), to: dayAt(now + yearLong), facilityId }
   const bookings = useQuery(readAgain(reading(bookingsApi.calendar, { query: span })))
   if (turns.error ?? bookings.error) return <p className="text-danger">{t('removal.failed')}</p>
   if (!turns.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
@@ -39,7 +38,7 @@ export function OpenAgreements({ facility: { id } }: { facility: Facility }) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft">{t('removal.stay')}</p>
+      <p className="text-ink-soft">{t(facilityId ? 'removal.stay' : 'removal.leave')}</p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function RemoveDialog({ facility, onClose }: { facility: Facility; onClos
       choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(facility) }]}
     >
       <Suspense fallback={<p className="text-ink-soft">{t('app.loading')}</p>}>
-        <OpenAgreements facility={facility} />
+        <OpenAgreements facilityId={facility.id} />
       </Suspense>
     </ConfirmDialog>
   )

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { passwordInput } from '#contract/passkeys.ts'
@@ -38,10 +39,12 @@ type PasswordDialogProps = {
   removal: Pick<UseMutationResult<unknown, ApiError, Password>, 'mutate' | 'isPending'>
   onDone?: () => void
   onClose: () => void
+  /** What else is to be known before. */
+  children?: ReactNode
 }
 
 /** Asks for the password before something is gone for good, so that nobody at an unlocked screen can do it. */
-export function PasswordDialog({ title, description, action, email, removal, onDone, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, description, action, email, removal, onDone, onClose, children }: PasswordDialogProps) {
   const t = useTranslate()
   const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const submit = form.handleSubmit((body) =>
@@ -53,6 +56,7 @@ export function PasswordDialog({ title, description, action, email, removal, onD
   )
   return (
     <Dialog isOpen onClose={onClose} title={title} description={description} closeLabel={t('app.close')}>
+      {children}
       <form noValidate onSubmit={submit} className="grid gap-5">
         <PasswordField form={form} email={email} />
         <Button type="submit" tone="danger" isBusy={removal.isPending}>

@@ -3,11 +3,15 @@ import { Download, Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { accountsApi } from '#contract/accounts.api.ts'
 import { Button } from '#ui/button.tsx'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { useRemoveAccount } from '../accounts/accounts.queries.ts'
 import { apiText } from '../api/api.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { PasswordDialog } from '../fields/password-dialog.tsx'
+import { Optional } from '../frame/optional.tsx'
 import { text, useTranslate } from '../messages/account.ts'
+
+const OpenAgreements = loadOnDemand(() => import('../facilities/open-agreements.tsx'), 'OpenAgreements')
 
 /** All own data as a file, and the end of the account. */
 export function LeaveSection({ email }: { email: string }) {
@@ -49,7 +53,11 @@ export function LeaveSection({ email }: { email: string }) {
           email={email}
           removal={removal}
           onClose={() => setLeaving(false)}
-        />
+        >
+          <Optional>
+            <OpenAgreements />
+          </Optional>
+        </PasswordDialog>
       )}
     </section>
   )

@@ -2,11 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { User } from '#contract/accounts.ts'
+import { bookingsApi } from '#contract/bookings.api.ts'
 import { emailAddressApi } from '#contract/email-address.api.ts'
 import { mediaApi } from '#contract/media.api.ts'
+import { requestsApi } from '#contract/requests.api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { currentUserQuery, useCurrentUser } from '../session/current-user.ts'
-import { exampleUser } from '../testing/examples.ts'
+import { exampleBooking, exampleUser } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
@@ -182,7 +184,24 @@ test('a password is changed with the current one, and judged while it is typed',
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('before the account is deleted its dialog names what guests have agreed on or wait for, and that they are told', async () => {
+  const counted = respond(requestsApi.turns, { host: 2, guest: 1, agreed: 1, closed: 9 })
+  respond(bookingsApi.calendar, [exampleBooking])
+  await show(<LeaveSection email={exampleUser.email} />)
+  await button('Elimina account').click()
+  const dialog = page.getByRole('dialog', { name: 'Elimina account' })
+  await expect.element(dialog.getByText('Richieste aperte: 3')).toBeVisible()
+  await expect.element(dialog.getByText('Prenotazioni concordate: 1')).toBeVisible()
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Eva Klein · gio 24 giu')
+  await expect
+    .element(dialog.getByText('Richieste e prenotazioni vengono eliminate, e questi ospiti vengono avvisati per email.'))
+    .toBeVisible()
+  expect(counted.map(({ query }) => query)).toEqual([{}])
+})
+
 test('the account is deleted with the password alone; a refusal stands at its field', async () => {
+  respond(requestsApi.turns, { host: 0, guest: 0, agreed: 0, closed: 0 })
+  respond(bookingsApi.calendar, [])
   await show(<LeaveSection email={exampleUser.email} />)
   await button('Elimina account').click()
   const dialog = page.getByRole('dialog', { name: 'Elimina account' })

@@ -89,6 +89,7 @@ export const ar: Messages<typeof it> = {
   'proposals.withdraw.failed': 'تعذّر سحب العرض.',
   'removal.agreed': 'حجوزات متفق عليها: {{number}}',
   'removal.failed': 'تعذّرت قراءة ما لا يزال مفتوحًا.',
+  'removal.leave': 'تُحذف الطلبات والحجوزات، ويُبلَّغ هؤلاء الضيوف بالبريد الإلكتروني.',
   'removal.open': 'طلبات مفتوحة: {{number}}',
   'removal.stay': 'تبقى الطلبات والحجوزات في قائمتك، ويُبلَّغ هؤلاء الضيوف بالبريد الإلكتروني.',
   'requests.adults': 'البالغون',

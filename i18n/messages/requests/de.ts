@@ -87,6 +87,7 @@ export const de: Messages<typeof it> = {
   'proposals.withdraw.failed': 'Das Angebot konnte nicht zurückgezogen werden.',
   'removal.agreed': 'Vereinbarte Buchungen: {{number}}',
   'removal.failed': 'Was noch offen ist, konnte nicht gelesen werden.',
+  'removal.leave': 'Anfragen und Buchungen werden gelöscht, und diese Gäste werden per E-Mail benachrichtigt.',
   'removal.open': 'Offene Anfragen: {{number}}',
   'removal.stay': 'Anfragen und Buchungen bleiben in Ihrer Liste, und diese Gäste werden per E-Mail benachrichtigt.',
   'requests.adults': 'Erwachsene',

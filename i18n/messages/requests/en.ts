@@ -86,6 +86,7 @@ export const en: Messages<typeof it> = {
   'proposals.withdraw.failed': 'The offer could not be withdrawn.',
   'removal.agreed': 'Agreed bookings: {{number}}',
   'removal.failed': 'What is still open could not be read.',
+  'removal.leave': 'Requests and bookings are deleted, and these guests are notified by email.',
   'removal.open': 'Open requests: {{number}}',
   'removal.stay': 'Requests and bookings stay in your list, and these guests are notified by email.',
   'requests.adults': 'Adults',

@@ -87,6 +87,7 @@ export const es: Messages<typeof it> = {
   'proposals.withdraw.failed': 'No se pudo retirar la propuesta.',
   'removal.agreed': 'Reservas acordadas: {{number}}',
   'removal.failed': 'No se pudo leer lo que sigue abierto.',
+  'removal.leave': 'Las solicitudes y reservas se eliminan, y estos huéspedes reciben un aviso por correo.',
   'removal.open': 'Solicitudes abiertas: {{number}}',
   'removal.stay': 'Las solicitudes y reservas siguen en tu lista, y estos huéspedes reciben un aviso por correo.',
   'requests.adults': 'Adultos',

@@ -88,6 +88,7 @@ export const fr: Messages<typeof it> = {
   'proposals.withdraw.failed': 'Impossible de retirer la proposition.',
   'removal.agreed': 'Réservations convenues : {{number}}',
   'removal.failed': 'Impossible de lire ce qui est encore en attente.',
+  'removal.leave': 'Les demandes et les réservations sont supprimées, et ces voyageurs sont avertis par e-mail.',
   'removal.open': 'Demandes en attente : {{number}}',
   'removal.stay': 'Les demandes et les réservations restent dans votre liste, et ces voyageurs sont avertis par e-mail.',
   'requests.adults': 'Adultes',

@@ -84,6 +84,7 @@ export const it = {
   'proposals.withdraw.failed': 'Impossibile ritirare la proposta.',
   'removal.agreed': 'Prenotazioni concordate: {{number}}',
   'removal.failed': 'Impossibile leggere che cosa è ancora aperto.',
+  'removal.leave': 'Richieste e prenotazioni vengono eliminate, e questi ospiti vengono avvisati per email.',
   'removal.open': 'Richieste aperte: {{number}}',
   'removal.stay': 'Richieste e prenotazioni restano nel tuo elenco, e questi ospiti vengono avvisati per email.',
   'requests.adults': 'Adulti',

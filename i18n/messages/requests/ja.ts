@@ -84,6 +84,7 @@ export const ja: Messages<typeof it> = {
   'proposals.withdraw.failed': '提案を取り下げられませんでした。',
   'removal.agreed': '確定した予約：{{number}}',
   'removal.failed': '未完了の内容を読み込めませんでした。',
+  'removal.leave': 'リクエストと予約は削除されます。該当するゲストにはメールでお知らせします。',
   'removal.open': '未完了のリクエスト：{{number}}',
   'removal.stay': 'リクエストと予約は一覧に残ります。該当するゲストにはメールでお知らせします。',
   'requests.adults': '大人',

@@ -85,6 +85,7 @@ export const pt: Messages<typeof it> = {
   'proposals.withdraw.failed': 'Não foi possível retirar a proposta.',
   'removal.agreed': 'Reservas combinadas: {{number}}',
   'removal.failed': 'Não foi possível ler o que ainda está aberto.',
+  'removal.leave': 'Os pedidos e reservas são eliminados, e estes hóspedes são avisados por e-mail.',
   'removal.open': 'Pedidos abertos: {{number}}',
   'removal.stay': 'Os pedidos e reservas ficam na sua lista, e estes hóspedes são avisados por e-mail.',
   'requests.adults': 'Adultos',

@@ -84,6 +84,7 @@ export const zh: Messages<typeof it> = {
   'proposals.withdraw.failed': '无法撤回方案。',
   'removal.agreed': '已确认的预订：{{number}}',
   'removal.failed': '无法加载未完成的内容。',
+  'removal.leave': '申请和预订会被删除，我们会发邮件通知这些客人。',
   'removal.open': '未完成的申请：{{number}}',
   'removal.stay': '申请和预订会保留在列表中，我们会发邮件通知这些客人。',
   'requests.adults': '成人',
