@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPraise, withoutCourtesies } from './courtesies.ts'
+import { languages } from '#i18n/languages.ts'
+import { isPraise, isReply, withoutCourtesies } from './courtesies.ts'
 import { readQuestion } from './question.ts'
 
 test.each([
@@ -71,4 +72,13 @@ test('praise with courtesies is praise', () => {
 
 test('what smells of gas is no praise', () => {
   expect(readQuestion({ question: 'che bella puzza di gas!', language: 'it' }).kind).toBe('distress')
+})
+
+// A pattern that can read a word in two ways takes twice as long for each: thirty would hold the server up for minutes.
+test.each(languages)('a long row of answers is read at once, in %s', (language) => {
+  for (const word of ['ok', 'no', 'no problem', 'hmm']) {
+    const row = `${word}, `.repeat(60)
+    expect(isReply(row, language)).toBe(true)
+    expect(isReply(`${row}wifi`, language)).toBe(false)
+  }
 })

@@ -88,8 +88,16 @@ export function isReply(text: string, ofPage: Language): boolean {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s'’-]+/gu, ' ')
     .trim()
-  const words = `(?:${wordsOf[ofPage].replies}|${wordsOf.en.replies})`
-  return !bare || /^\d{1,4}$/.test(bare) || new RegExp(`^${words}(?:\\s+${words})*$`, 'u').test(bare)
+  return !bare || /^\d{1,4}$/.test(bare) || bare.replace(repliesOf(ofPage), '').trim() === ''
+}
+
+/**
+ * Words that only answer, in a language or in English, the longest first. They are taken out one by one: a pattern of the whole text would try a word
+ * of both languages each way, and each "ok" of a row double its time.
+ */
+function repliesOf(language: Language): RegExp {
+  const words = [wordsOf[language], wordsOf.en].flatMap(({ replies }) => replies.split('|'))
+  return new RegExp(`(?<!\\S)(?:${words.sort((one, other) => other.length - one.length).join('|')})(?!\\S)`, 'gu')
 }
 
 /** Whether a text praises a thing, and says nothing else: "che bella casa!". It goes on about no question. */
