@@ -14,6 +14,7 @@ import { FacilityScreen } from '../facilities/screens.ts'
 import { draftPath } from '../forms/drafts.ts'
 import { leaveSafely, useLeaveQuestion } from '../forms/unsaved-changes.ts'
 import { KeptFocus } from '../frame/kept-focus.tsx'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { NoticeBar } from '../frame/notice-bar.tsx'
 import { Optional } from '../frame/optional.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
@@ -68,11 +69,14 @@ export function App() {
 
 /** The dialog that asks before leaving a form; loaded when it is first needed. */
 function LeaveQuestion() {
-  return useLeaveQuestion().isOpen ? (
-    <Optional>
-      <LeaveDialog />
-    </Optional>
-  ) : null
+  const { isOpen, stay } = useLeaveQuestion()
+  return (
+    isOpen && (
+      <LoadedDialog onClose={stay}>
+        <LeaveDialog />
+      </LoadedDialog>
+    )
+  )
 }
 
 /** What stands around every screen of somebody signed in, whatever becomes of the screen. */

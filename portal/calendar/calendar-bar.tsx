@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { monthName } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/field.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { tabStrip, useTabStrip } from '#ui/tab-strip.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { monthAfter } from './month.ts'
@@ -59,7 +60,11 @@ export function CalendarBar({ today }: { today: string }) {
           <span className="max-sm:hidden">{t('feeds.title')}</span>
         </Button>
       </div>
-      <Suspense>{isLinking && <FeedsDialog onClose={() => setLinking(false)} />}</Suspense>
+      {isLinking && (
+        <LoadedDialog onClose={() => setLinking(false)}>
+          <FeedsDialog onClose={() => setLinking(false)} />
+        </LoadedDialog>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { useTranslate } from '../messages.ts'
 import { decide, useConsent } from './consent.store.ts'
 
@@ -57,7 +58,11 @@ export function ConsentBanner() {
           </Button>
         </div>
       </section>
-      <Suspense>{isManaging && <ConsentPreferences onClose={() => setManaging(false)} />}</Suspense>
+      {isManaging && (
+        <LoadedDialog onClose={() => setManaging(false)}>
+          <ConsentPreferences onClose={() => setManaging(false)} />
+        </LoadedDialog>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { House } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { CardSection } from '../cards/card-section.tsx'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
+import { Optional } from '../frame/optional.tsx'
 import { totalOf } from '../lists/pages.tsx'
 import { useSearchInAddress } from '../lists/use-typed-search.ts'
 import { useTranslate } from '../messages.ts'
@@ -13,11 +15,8 @@ import { facilitiesQuery, useDuplicateFacility } from './facilities.queries.ts'
 import { FacilityCard } from './facility-card.tsx'
 import { useFacilityView } from './facility-view.store.ts'
 
-const loadQrDialog = async () => ({ default: (await import('./qr-dialog.tsx')).QrDialog })
-const loadRemoveDialog = async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog })
-const QrDialog = lazy(loadQrDialog)
-const RemoveDialog = lazy(loadRemoveDialog)
-
+const QrDialog = loadOnDemand(() => import('./qr-dialog.tsx'), 'QrDialog')
+const RemoveDialog = loadOnDemand(() => import('./remove-dialog.tsx'), 'RemoveDialog')
 const FacilityTools = loadOnDemand(() => import('./facility-tools.tsx'), 'FacilityTools')
 const ArrangedFacilities = loadOnDemand(() => import('./arranged-facilities.tsx'), 'ArrangedFacilities')
 
@@ -39,9 +38,9 @@ export function FacilitiesSection() {
       empty={{ icon: <House />, title: t('dashboard.facilities.empty.title'), text: t('dashboard.facilities.empty.text') }}
       tools={
         totalOf(query) >= many && (
-          <Suspense fallback={<div className="min-h-12" />}>
+          <Optional fallback={<div className="min-h-12" />}>
             <FacilityTools search={search} onSearch={setSearch} />
-          </Suspense>
+          </Optional>
         )
       }
     >
@@ -64,7 +63,7 @@ function FacilityCards({ facilities, search, isMany }: FacilityCardsProps) {
   const isArranged = isMany && (search.trim() !== '' || order !== 'newest' || isCompact)
   // Loaded early, so that the dialogs open without a connection too.
   useEffect(() => {
-    Promise.all([loadQrDialog(), loadRemoveDialog()]).catch(() => {})
+    Promise.all([QrDialog.preload(), RemoveDialog.preload()]).catch(() => {})
   }, [])
   const cards = (shown: Facility[]) => (
     <CardGrid items={shown}>
@@ -82,10 +81,12 @@ function FacilityCards({ facilities, search, isMany }: FacilityCardsProps) {
       ) : (
         cards(facilities)
       )}
-      <Suspense>
-        {opened?.dialog === 'qr' && <QrDialog listed={opened.facility} hasOthers={facilities.length > 1} onClose={close} />}
-        {opened?.dialog === 'remove' && <RemoveDialog facility={opened.facility} onClose={close} />}
-      </Suspense>
+      {opened && (
+        <LoadedDialog onClose={close}>
+          {opened.dialog === 'qr' && <QrDialog listed={opened.facility} hasOthers={facilities.length > 1} onClose={close} />}
+          {opened.dialog === 'remove' && <RemoveDialog facility={opened.facility} onClose={close} />}
+        </LoadedDialog>
+      )}
     </>
   )
 }

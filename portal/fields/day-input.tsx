@@ -1,7 +1,8 @@
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { readDay, typedDay } from '#i18n/typed-dates.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { TypedInput } from './typed-input.tsx'
@@ -42,8 +43,8 @@ export function DayInput({ value, onChange, ...input }: DayInputProps) {
       >
         <CalendarDays className="size-5" aria-hidden="true" />
       </button>
-      <Suspense>
-        {isOpen && (
+      {isOpen && (
+        <LoadedDialog onClose={() => setOpen(false)}>
           <DayCalendar
             anchor={button}
             day={value}
@@ -53,8 +54,8 @@ export function DayInput({ value, onChange, ...input }: DayInputProps) {
               setOpen(false)
             }}
           />
-        )}
-      </Suspense>
+        </LoadedDialog>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, Suspense } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import type { Edit } from './use-edit.ts'
 
@@ -29,7 +30,11 @@ export function EditForm<Target>({ edit, target, back, submit, isApart, children
     <form noValidate onSubmit={edit.submit(target)} onKeyDown={keepSearching} className={`grid grid-cols-1 gap-6 ${isApart ? 'pb-8' : ''}`}>
       {children}
       {!isApart && <FormActions back={back} submit={submit} isBusy={edit.isBusy} isDone={edit.isDone} />}
-      <Suspense>{edit.isStale && <StaleDialog onClose={edit.keepTyping} onOverwrite={edit.overwrite} />}</Suspense>
+      {edit.isStale && (
+        <LoadedDialog onClose={edit.keepTyping}>
+          <StaleDialog onClose={edit.keepTyping} onOverwrite={edit.overwrite} />
+        </LoadedDialog>
+      )}
     </form>
   )
 }

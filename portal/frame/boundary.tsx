@@ -12,7 +12,7 @@ type BoundaryProps = {
   failure: (retry: () => void, isOutdated: boolean) => ReactNode
   /** Called once something has failed, while its forms are there for this moment still. */
   onFailure?: () => void
-  /** True for what is a whole screen: after an update of the server it is read anew by itself. */
+  /** True for a whole screen, or what nothing can stand in for: after an update of the server the document is read anew by itself. */
   isScreen?: boolean
   children: ReactNode
 }
@@ -36,8 +36,9 @@ export class Boundary extends Component<BoundaryProps, State> {
   /** The files of an open portal are gone once the server is updated: another try would fail as well. */
   async followUpdate() {
     if (!(await hasNewerBuild())) return
-    if (this.props.isScreen) location.reload()
-    else this.setState({ isOutdated: true })
+    if (!this.props.isScreen) return this.setState({ isOutdated: true })
+    keepAll()
+    location.reload()
   }
 
   retry = () => {
@@ -55,11 +56,14 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
+/** Why something could not be loaded. */
+export const faultWords = () => (navigator.onLine ? 'error.internal' : 'error.network')
+
 /** What is said of a failure. */
 export function LoadFailure({ onRetry, isOutdated = false }: { onRetry: () => void; isOutdated?: boolean }) {
   const t = useTranslate()
   const isNewer = isOutdated && navigator.onLine
-  const fault = t(navigator.onLine ? 'error.internal' : 'error.network')
+  const fault = t(faultWords())
   return (
     <div role="alert">
       <Notice icon={<CircleAlert />} title={t(isNewer ? 'app.newer' : 'app.error')} text={isNewer ? t('app.newer.text') : fault}>

@@ -1,7 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { useTranslate } from '../messages/requests.ts'
 
 const BookingDialog = loadOnDemand(() => import('./booking-dialog.tsx'), 'BookingDialog')
@@ -16,7 +17,11 @@ export function NewBooking() {
         <CalendarPlus className="size-5" aria-hidden="true" />
         <span className="max-sm:hidden">{t('bookings.create.title')}</span>
       </Button>
-      <Suspense>{isOpen && <BookingDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <LoadedDialog onClose={() => setOpen(false)}>
+          <BookingDialog onClose={() => setOpen(false)} />
+        </LoadedDialog>
+      )}
     </>
   )
 }

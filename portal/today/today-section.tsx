@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Sun } from 'lucide-react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { GuestRequest } from '#contract/requests.ts'
 import type { Today } from '#contract/today.ts'
 import type { Release } from '#contract/updates.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useNow } from '../browser/use-now.ts'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
 import { UpdateNotice } from '../updates/update-notice.tsx'
@@ -120,7 +121,11 @@ function Groups({ today }: { today: Today }) {
           ))}
         </div>
       )}
-      <Suspense>{answered && <ReplyDialog request={answered} onClose={() => setAnswered(undefined)} />}</Suspense>
+      {answered && (
+        <LoadedDialog onClose={() => setAnswered(undefined)}>
+          <ReplyDialog request={answered} onClose={() => setAnswered(undefined)} />
+        </LoadedDialog>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Languages } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { LoadedDialog } from '../frame/loaded-dialog.tsx'
 import { type Said, useTranslate } from '../messages.ts'
 import type { Thing } from './translations.queries.ts'
 
@@ -21,7 +22,11 @@ export function TranslationsButton({ thing, name, tabs }: TranslationsButtonProp
         <Languages className="size-5" aria-hidden="true" />
         <span className="max-sm:sr-only">{t('translation.title')}</span>
       </Button>
-      <Suspense>{isOpen && <TranslationsDialog thing={thing} name={name} labels={labels} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <LoadedDialog onClose={() => setOpen(false)}>
+          <TranslationsDialog thing={thing} name={name} labels={labels} onClose={() => setOpen(false)} />
+        </LoadedDialog>
+      )}
     </>
   )
 }
