@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { sentences } from '#i18n/labels.ts'
+import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
+import { Optional } from '../frame/optional.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
 import { hideToast, useToast } from '../toasts/toasts.ts'
 
-const loadViewport = async () => ({ default: (await import('#ui/toast.tsx')).ToastViewport })
-const ToastViewport = lazy(loadViewport)
+const ToastViewport = loadOnDemand(() => import('#ui/toast.tsx'), 'ToastViewport')
 
 /** Another tab of the screen that is open loses nothing that is typed there, nor a dialog its entry of the history. */
 function open(path: string): void {
@@ -21,13 +22,14 @@ export function Toaster() {
   const toast = useToast()
   // Loaded before the first toast: that may be about a lost connection, and then nothing loads any more.
   useEffect(() => {
-    loadViewport().catch(() => {})
+    ToastViewport.preload().catch(() => {})
   }, [])
   if (!toast) return null
   const { path } = toast
   const said = [toast.text, toast.reason].flatMap((one) => (one ? t(one) : []))
   return (
-    <Suspense>
+    // One whose script cannot be loaded goes, so that the next one tries again.
+    <Optional onFailure={hideToast}>
       <ToastViewport
         toast={{ ...toast, title: t(toast.title), text: sentences(language, ...said) }}
         onClose={hideToast}
@@ -36,6 +38,6 @@ export function Toaster() {
         label={t('app.notification')}
         regionLabel={t('app.notifications', { hotkey: 'F8' })}
       />
-    </Suspense>
+    </Optional>
   )
 }

@@ -1,7 +1,12 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { forgetFailures } from '#ui/load-on-demand.ts'
 
-type OptionalProps = { fallback?: ReactNode; children: ReactNode }
+type OptionalProps = {
+  fallback?: ReactNode
+  /** Called once it could not be loaded. */
+  onFailure?: () => void
+  children: ReactNode
+}
 
 /** A part without which its screen still serves: while it loads, and when it cannot be loaded, `fallback` stands in its place. */
 export class Optional extends Component<OptionalProps, { hasFailed: boolean }> {
@@ -13,6 +18,7 @@ export class Optional extends Component<OptionalProps, { hasFailed: boolean }> {
 
   override componentDidCatch() {
     forgetFailures()
+    this.props.onFailure?.()
   }
 
   override render() {

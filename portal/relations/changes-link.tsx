@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
+import { Optional } from '../frame/optional.tsx'
 import type { Parent } from './parent.ts'
 
 const ChangesCount = loadOnDemand(() => import('./changes-count.tsx'), 'ChangesCount')
@@ -7,8 +7,8 @@ const ChangesCount = loadOnDemand(() => import('./changes-count.tsx'), 'ChangesC
 /** The number of blocks that their authors have changed, on a card. It is loaded after the card. */
 export function ChangesLink(props: Parent) {
   return (
-    <Suspense>
+    <Optional>
       <ChangesCount {...props} />
-    </Suspense>
+    </Optional>
   )
 }

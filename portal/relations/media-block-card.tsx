@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { Suspense } from 'react'
 import { type LinkedBlock, type RelationType, relationTypes } from '#contract/relations.ts'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { BlockPicture } from '../blocks/block-picture.tsx'
 import { BlockSummary } from '../blocks/block-summary.tsx'
 import { ContactLinks } from '../blocks/contact-links.tsx'
+import { Optional } from '../frame/optional.tsx'
 import { useNamed, useTranslate } from '../messages.ts'
 import type { Parent } from './parent.ts'
 import { useAddLink, useRemoveLink } from './relations.queries.ts'
@@ -45,9 +45,9 @@ export function MediaBlockCard({ parent, link, links, number, label }: MediaBloc
         </div>
       </div>
       {change && (
-        <Suspense>
+        <Optional>
           <ChangeNotice parent={parent} link={link} change={change} />
-        </Suspense>
+        </Optional>
       )}
       <ContactLinks data={data} name={label} />
       <div className="flex flex-wrap items-center gap-1">

@@ -1,7 +1,8 @@
 import { MousePointerClick } from 'lucide-react'
-import { type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { Notice, SkeletonRows } from '#ui/placeholders.tsx'
+import { Notice } from '#ui/placeholders.tsx'
+import { LoadedPart } from '../frame/boundary.tsx'
 import { useTranslate } from '../messages/requests.ts'
 
 const RequestView = loadOnDemand(() => import('./request-view.tsx'), 'RequestView')
@@ -21,9 +22,9 @@ export function BesideList({ ref, id, onGone }: BesideListProps) {
       {id === undefined ? (
         <Notice icon={<MousePointerClick />} title={t('requests.beside.title')} text={t('requests.beside.text')} />
       ) : (
-        <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
+        <LoadedPart>
           <RequestView key={id} id={id} onGone={onGone} />
-        </Suspense>
+        </LoadedPart>
       )}
     </section>
   )

@@ -1,8 +1,8 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Today } from '#contract/today.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
-import { SkeletonRows } from '#ui/placeholders.tsx'
+import { LoadedPart } from '../frame/boundary.tsx'
 import { useTranslate } from '../messages/today.ts'
 import { TodayGroup, TodayRows } from './today-group.tsx'
 
@@ -54,9 +54,9 @@ function QuestionRow({ question }: { question: Today['questions'][number] }) {
       </button>
       {wasOpened && (
         <div id={id} hidden={!isOpen} className="pb-4">
-          <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
+          <LoadedPart>
             <AnswerForm facilityId={facility.id} question={question} isFocused />
-          </Suspense>
+          </LoadedPart>
         </div>
       )}
     </li>
