@@ -34,7 +34,7 @@ export function loadOnDemand<Name extends string, Props extends object>(
       throw cause
     }
   }
-  const preload = () => {
+  const ask = () => {
     if (loading) return loading
     const started = start()
     // React takes the value of a promise that says it has one at once, and waits a turn for any other.
@@ -43,6 +43,12 @@ export function loadOnDemand<Name extends string, Props extends object>(
     return started
   }
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, outside of rendering
-  const OnDemand = (props: Props) => createElement(use(preload()), props)
+  const OnDemand = (props: Props) => createElement(use(ask()), props)
+  const preload = () =>
+    ask().catch((cause) => {
+      // What is shown later asks for itself.
+      loading = undefined
+      throw cause
+    })
   return Object.assign(OnDemand, { preload })
 }

@@ -51,3 +51,12 @@ test('a dialog that cannot be loaded says so, and leaves what is typed below it;
   await page.getByRole('button', { name: 'Apri' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Traduzioni' })).toBeVisible()
 })
+
+test('one that could not be loaded ahead is asked for when it is opened', async () => {
+  const { line, Loaded } = makeDialog()
+  await expect(Loaded.preload()).rejects.toThrow()
+  line.isThere = true
+  await show(<Form Loaded={Loaded} />)
+  await page.getByRole('button', { name: 'Apri' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Traduzioni' })).toBeVisible()
+})
