@@ -38,7 +38,7 @@ const maxCounts = 20_000
 const longestWait = 5_000
 
 /** What facilities answer of the usual questions, one facility of an owner after the other: many calls at once would hold everybody up. */
-export function createReadiness(factSheets: FactSheets, patience = longestWait) {
+export function createReadiness(factSheets: FactSheets, waitAtMost = longestWait) {
   const oneByOne = createOneByOne<FacilityRow, ReadinessItem[]>()
   const counts = new LRUCache<string, Omit<ReadinessCount, 'facilityId'>>(atMost(maxCounts))
 
@@ -69,7 +69,7 @@ export function createReadiness(factSheets: FactSheets, patience = longestWait) 
   /** The counts of an owner's facilities, as far as they are made in time: the rest is counted on, once however often it is asked for, and there the next time. */
   async function countAll(owner: string, rows: FacilityRow[], language: Language): Promise<ReadinessCount[]> {
     const key = `${owner}.${language}`
-    const time = wait(patience, undefined, { ref: false })
+    const time = wait(waitAtMost, undefined, { ref: false })
     await Promise.race([counting.get(key), time])
     if (!counting.has(key)) {
       const own = countEach(rows, language).finally(() => counting.delete(key))
