@@ -15,7 +15,8 @@ export const text = (max: number, error: SharedKey = 'validation.text') => {
   return z.string({ error }).check(
     // Text that is copied from a spreadsheet has tabs between its cells, from a text processor other ends of lines.
     z.overwrite((value) => (isLong ? value.replace(/[\v\f\u2028\u2029]/g, '\n') : value.replace(/[\t\v\f\u2028\u2029]/g, ' ')).trim()),
-    z.maxLength(max, message('validation.tooLong', { max })),
+    // What is too long is read no further: half a million "@" would take an address minutes.
+    z.maxLength(max, { error: message('validation.tooLong', { max }), abort: true }),
     z.refine((value) => !(isLong ? unstorableInLines : unstorable).test(value), 'validation.characters' satisfies SharedKey),
   )
 }
