@@ -1,4 +1,4 @@
-/** How a video can be played: as a file, or by the id of one of two services. */
+/** How a video can be played: as a file, or by the id of one of two services; that of an unlisted one of Vimeo goes with its key, "123456789?h=0a1b2c3d4e". */
 export type Video = { kind: 'file' | 'youtube' | 'vimeo'; id: string; thumbnail?: string } | { kind: 'unknown'; id: '' }
 
 const youtubeId = /^[\w-]{6,20}$/
@@ -16,8 +16,9 @@ export function videoOf(address: string): Video {
     return youtube(searchParams.get('v') ?? pathname.replace(/^\/(embed|shorts|live)\//, ''))
   }
   if (host === 'vimeo.com') {
-    const id = /(\d{5,})/.exec(pathname)?.[1]
-    return id ? { kind: 'vimeo', id } : { kind: 'unknown', id: '' }
+    const [, id, inPath] = /(\d{5,})(?:\/([\da-f]{8,})(?![^/]))?/.exec(pathname) ?? []
+    const key = inPath ?? /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0]
+    return id ? { kind: 'vimeo', id: key ? `${id}?h=${key}` : id } : { kind: 'unknown', id: '' }
   }
   return /\.(mp4|webm)$/i.test(pathname) ? { kind: 'file', id: address } : { kind: 'unknown', id: '' }
 }

@@ -53,7 +53,7 @@ test('photos of the house load as one comes near, those of elsewhere and films o
   const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', {
     ...exampleBlock,
     name: 'Fotografie',
-    data: { photos: ['https://foto.example/1.png'], videos: ['https://vimeo.com/123456789', 'https://film.example/casa.mp4'] },
+    data: { photos: ['https://foto.example/1.png'], videos: ['https://vimeo.com/123456789/0a1b2c3d4e', 'https://film.example/casa.mp4'] },
   })
   await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'info' })
   const foreign: string[] = []
@@ -89,7 +89,7 @@ test('photos of the house load as one comes near, those of elsewhere and films o
   await expect(page.locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
   await page.locator('summary', { hasText: 'Fotografie' }).tap()
   await page.getByRole('link', { name: 'Video 1 · Vimeo' }).tap()
-  await expect(page.locator('iframe').nth(1)).toHaveAttribute('src', 'https://player.vimeo.com/video/123456789?autoplay=1')
+  await expect(page.locator('iframe').nth(1)).toHaveAttribute('src', 'https://player.vimeo.com/video/123456789?h=0a1b2c3d4e&autoplay=1')
   await page.getByRole('link', { name: 'Video 2', exact: true }).tap()
   await expect(page.locator('video')).toHaveAttribute('src', 'https://film.example/casa.mp4')
   await expect(page.locator('video')).toHaveAccessibleName('Video 2')

@@ -104,7 +104,7 @@ function play(link: HTMLAnchorElement): void {
       link.focus()
     }
   } else {
-    player.src = `${players[video]}${encodeURIComponent(id)}?autoplay=1`
+    player.src = `${players[video]}${id}${id.includes('?') ? '&' : '?'}autoplay=1`
     player.allow = 'autoplay; fullscreen; picture-in-picture'
     // The player needs to know which site embeds it. The path is not sent: it is the key to this page.
     player.referrerPolicy = 'strict-origin'
