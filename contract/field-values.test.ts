@@ -206,6 +206,8 @@ describe('a field makes of what is sent', () => {
     ['facility', 'email', 'eva@пример.рф', 'eva@xn--e1afmkfd.xn--p1ai'],
     ['request', 'email', '\u202a\u200beva@ospita.example \u202c\ufeff', 'eva@ospita.example'],
     ['facility', 'websiteurl', 'www.a.example/x', 'https://www.a.example/x'],
+    ['facility', 'websiteurl', 'www.höfle.example/x', 'https://www.höfle.example/x'],
+    ['facility', 'websiteurl', '旅館.example', 'https://旅館.example'],
     ['facility', 'timezone', '', 'Europe/Rome'],
     ['facility', 'agentlanguages', 'de', ['de']],
     ['facility', 'agentlanguages', '', []],

@@ -25,7 +25,9 @@ const linkText = text(limits.link).check(z.overwrite(withoutUnseen))
 
 /** An http(s) address or nothing; a bare "www.example.it" gets its https://. */
 export function optionalWebsite(invalid: SharedKey) {
-  const complete = z.transform((value: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value) ? `https://${value}` : value))
+  const complete = z.transform((value: string) =>
+    /^[\p{L}\p{M}\p{Nd}_-]+(\.[\p{L}\p{M}\p{Nd}_-]+)+([/?#:]|$)/u.test(value) ? `https://${value}` : value,
+  )
   return emptyIfNull(z.pipe(z.pipe(linkText, complete), z.string().check(z.refine(isLinkOrEmpty, invalid))))
 }
 
