@@ -36,7 +36,7 @@ export function ToastViewport({ toast, onClose, action, closeLabel, label, regio
             toast.isDestructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-surface',
           )}
         >
-          <div className="grid gap-0.5 py-1">
+          <div className="grid gap-0.5 self-center py-1">
             <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
             {toast.text && <Radix.Description className="text-sm">{toast.text}</Radix.Description>}
             {action && (
