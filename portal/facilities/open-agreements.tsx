@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { usualTimeZone } from '#contract/time-zone.ts'
@@ -14,15 +15,27 @@ const shown = 5
 const yearLong = 364 * 24 * 60 * 60_000
 const dayAt = (time: number) => dayIn(new Date(time), usualTimeZone)
 
-/** What guests of a facility, or of all where none is named, have agreed on or wait for: nothing where there is none. */
-export function OpenAgreements({ facilityId }: { facilityId?: string }) {
+type OpenAgreementsProps = {
+  /** Without it all of them. */
+  facilityId?: string
+  /** It is known, or cannot be. */
+  onRead?: () => void
+}
+
+/** What guests have agreed on or wait for: nothing where there is none. */
+export function OpenAgreements({ facilityId, onRead }: OpenAgreementsProps) {
   const t = useTranslate()
   const language = useLanguage()
   const now = Date.now()
   const turns = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId } })))
   const span = { from: dayAt(now), to: dayAt(now + yearLong), facilityId }
   const bookings = useQuery(readAgain(reading(bookingsApi.calendar, { query: span })))
-  if (turns.error ?? bookings.error) return <p className="text-danger">{t('removal.failed')}</p>
+  const error = turns.error ?? bookings.error
+  const isRead = Boolean(error ?? (turns.data && bookings.data))
+  useEffect(() => {
+    if (isRead) onRead?.()
+  }, [isRead, onRead])
+  if (error) return <p className="text-danger">{t('removal.failed')}</p>
   if (!turns.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
   const { host, guest, agreed } = turns.data
   if (host + guest + agreed === 0) return null

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { exampleBooking, exampleFacility } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -30,6 +30,17 @@ test('names what is open, the next guests, and what becomes of both', async () =
   await expect.element(dialog.getByText(/restano nel tuo elenco, e questi ospiti vengono avvisati per email/)).toBeVisible()
   expect(counted.map(({ query }) => query)).toEqual([{ facilityId: exampleFacility.id }])
   expect(listed[0]?.query).toMatchObject({ facilityId: exampleFacility.id })
+})
+
+test('nothing is deleted before what is open is known', async () => {
+  const late = respondLate(requestsApi.turns, { host: 1, guest: 0, agreed: 0, closed: 0 })
+  respond(bookingsApi.calendar, [])
+  await open()
+  await expect.element(dialog.getByText('Caricamento…')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Elimina' })).toBeDisabled()
+  late.arrive()
+  await expect.element(dialog.getByText('Richieste aperte: 1')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Elimina' })).toBeEnabled()
 })
 
 test('with nothing open it only asks', async () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
@@ -11,6 +11,9 @@ const OpenAgreements = loadOnDemand(() => import('./open-agreements.tsx'), 'Open
 export function RemoveDialog({ facility, onClose }: { facility: Facility; onClose: () => void }) {
   const t = useTranslate()
   const remove = useRemoveFacility()
+  /** Nobody deletes it before its guests are named. */
+  const [isRead, setRead] = useState(false)
+  const onRead = useCallback(() => setRead(true), [])
   return (
     <ConfirmDialog
       isOpen
@@ -18,10 +21,10 @@ export function RemoveDialog({ facility, onClose }: { facility: Facility; onClos
       title={t('facility.delete.title')}
       description={t('facility.delete.confirm', { name: facility.name })}
       cancelLabel={t('app.cancel')}
-      choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(facility) }]}
+      choices={[{ label: t('app.delete'), tone: 'danger', isBusy: !isRead, onChoose: () => remove.mutate(facility) }]}
     >
       <Suspense fallback={<p className="text-ink-soft">{t('app.loading')}</p>}>
-        <OpenAgreements facilityId={facility.id} />
+        <OpenAgreements facilityId={facility.id} onRead={onRead} />
       </Suspense>
     </ConfirmDialog>
   )
