@@ -8,3 +8,9 @@ export const usualTimeZone = 'Europe/Rome'
  * "CTT" fails whatever asks for it.
  */
 export const isPropertyZone = (name: string): boolean => isTimeZone(name) && (!/^[a-z]{3}$/i.test(name) || /^(utc|gmt)$/i.test(name))
+
+/** The place whose clock this engine takes three letters for (CET: Europe/Brussels); any other zone as it is. */
+export function placeOfZone(name: string): string {
+  if (isPropertyZone(name) || !isTimeZone(name)) return name
+  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+}

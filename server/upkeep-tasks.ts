@@ -2,6 +2,7 @@ import { lookOnceADay } from './administration/look-for-updates.ts'
 import { applyRetention } from './agreements/privacy/retention.ts'
 import { sendMorningSummaries } from './agreements/reminders/morning-summary.ts'
 import { sendReminders } from './agreements/reminders/send-reminders.ts'
+import { nameZonePlaces } from './agreements/renames/zone-places.store.ts'
 import { cleanImports } from './documents/import/account-import.jobs.ts'
 import { cleanMedia } from './hosting/media/media.jobs.ts'
 import { createStorage } from './hosting/media/storage.ts'
@@ -45,6 +46,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     { name: 'mails', hours: 24, run: (limit) => removeOldMails(db, limit) },
     { name: 'recipients', hours: 1, run: (limit) => forgetRecipients(db, limit) },
     { name: 'registrations', hours: 1, run: (limit) => removeUnverified(db, limit) },
+    { name: 'zones', hours: 24, run: (limit) => nameZonePlaces(db, limit) },
     { name: 'questions', hours: 24, run: (limit) => removeOldQuestions(db, limit) },
     { name: 'answers', hours: 1, run: (limit) => sendUnsentAnswers(db, mailer, limit) },
     { name: 'waiting-guests', hours: 24, run: (limit) => removeOldWaitingGuests(db, limit) },

@@ -7,7 +7,7 @@ import { isOwnPhoto } from '#contract/media.ts'
 import { retentionMonths } from '#contract/privacy.ts'
 import { proposalItem } from '#contract/proposals.ts'
 import { eventTypes, requestStatuses } from '#contract/request-states.ts'
-import { isPropertyZone } from '#contract/time-zone.ts'
+import { isPropertyZone, placeOfZone } from '#contract/time-zone.ts'
 import { languages } from '#i18n/languages.ts'
 import { readBlock, readFacility, readPlace, readService, readSupplier, readTemplate } from './read-things.ts'
 
@@ -56,7 +56,7 @@ const request = z.object({
   email: z.union([z.literal(''), emailAddress('account.email.invalid')]),
   phone: short,
   language,
-  timezone: z.string().check(z.refine(isPropertyZone)),
+  timezone: z.pipe(z.pipe(z.string(), z.transform(placeOfZone)), z.string().check(z.refine(isPropertyZone))),
   latest_event: z.enum(eventTypes),
   latest_event_at: instant,
   endDate: day,

@@ -6,6 +6,7 @@ import { templateInput } from '#contract/proposals.ts'
 import { placeInput } from '#contract/recommendations.ts'
 import { serviceInput } from '#contract/services.ts'
 import { supplierInput } from '#contract/suppliers.ts'
+import { placeOfZone } from '#contract/time-zone.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 type Row = Record<string, unknown>
@@ -14,8 +15,11 @@ type Row = Record<string, unknown>
 const photo = (url: unknown) => (`${url ?? ''}`.startsWith('/media/') && !isOwnPhoto(`${url}`) ? '' : `${url ?? ''}`)
 const photosOf = (urls: unknown) => (Array.isArray(urls) ? urls.map(photo).filter(Boolean) : [])
 
-export const readFacility = ({ property_image_url, ...row }: Row) =>
-  read(facilityInput, { ...row, property_image_url: photo(property_image_url) })
+export function readFacility({ property_image_url, timezone, ...row }: Row) {
+  // Earlier releases took three letters.
+  const zone = typeof timezone === 'string' ? placeOfZone(timezone) : timezone
+  return read(facilityInput, { ...row, timezone: zone, property_image_url: photo(property_image_url) })
+}
 
 /** Some columns of services are called otherwise than their fields. */
 export function readService({ images, duration_minutes, in_all_facilities, facility_ids, ...row }: Row) {
