@@ -63,6 +63,19 @@ test('the file holds everything that an operator owns, under lasting names, and 
   expect(foreign.filter((one) => text.includes(`${one}`))).toEqual([])
 })
 
+test('the file is sent small to whoever takes that, and is the same', async () => {
+  const { host } = await furnish(server.url)
+  const read = async (encoding: string) => {
+    const headers = { cookie: host.cookie, 'accept-encoding': encoding }
+    const response = await fetch(`${server.url}/api/account/export`, { headers })
+    const { exportDate: _, ...rest } = (await response.json()) as File
+    return { rest, encoding: response.headers.get('content-encoding'), vary: response.headers.get('vary') }
+  }
+  const [zipped, plain] = [await read('gzip'), await read('identity')]
+  expect([zipped.encoding, plain.encoding, zipped.vary, plain.vary]).toEqual(['gzip', null, 'accept-encoding', 'accept-encoding'])
+  expect(zipped.rest).toEqual(plain.rest)
+})
+
 test('the file lists every table that holds something of an operator', async () => {
   const { rows } = await server.database.db.execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
