@@ -181,7 +181,7 @@ test('a password is changed with the current one, and judged while it is typed',
   await expect.element(toast('Password aggiornata')).toBeVisible()
   const body = { currentPassword: 'vecchia', newPassword: 'Abcdefghij 1', confirmPassword: 'Abcdefghij 1' }
   expect(sent.map((call) => call.body)).toEqual([body])
-  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => onClose).toHaveBeenCalledOnce()
 })
 
 test('before the account is deleted its dialog names what guests have agreed on or wait for, and that they are told', async () => {
