@@ -81,6 +81,26 @@ export function requestScenes(ids: Ids): Scene[] {
       },
     },
     {
+      name: 'requests-details',
+      isSignedIn: true,
+      open: async (page) => {
+        await openRequest(page)
+        await page.locator('[data-dialog=details]').first().click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'requests-toast',
+      isSignedIn: true,
+      open: async (page) => {
+        await openRequest(page)
+        await page.locator('[data-dialog=reply]').first().click()
+        await page.getByRole('dialog').locator('input').first().fill('x')
+        await page.getByRole('dialog').locator('button[type=submit]').click()
+        await page.locator('li[data-state=open]').waitFor()
+      },
+    },
+    {
       name: 'requests-templates',
       isSignedIn: true,
       open: async (page) => {
