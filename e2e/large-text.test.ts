@@ -90,6 +90,9 @@ test('with text twice as large nothing goes over the edge of the narrowest scree
     expect(over, path).toBeLessThanOrEqual(0)
     expect(bar, path).toBeLessThan(200)
   }
+  await page.goto(`/guest?property_id=${facility}&lang=de`)
+  await page.locator('[data-language-menu] summary').click()
+  expect((await page.locator('[data-language-menu] ul').boundingBox())?.x).toBeGreaterThanOrEqual(0)
   // What a reader knows as one word is no column of letters, neither on the host's screens nor on the guest's.
   await page.addInitScript(() => localStorage.setItem('app-language', 'it'))
   const guest = [`/guest?property_id=${facility}&lang=it`, `/guest/request?property_id=${facility}&lang=it`]
