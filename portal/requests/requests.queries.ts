@@ -9,6 +9,8 @@ import type { RequestChanges } from '#contract/requests.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api, apiText } from '../api/api.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 import { suppliersQuery } from '../suppliers/suppliers.queries.ts'
@@ -40,6 +42,11 @@ export function refreshRequests(client: QueryClient) {
   return Promise.all([requestsApi.list, requestsApi.read].map((read) => client.invalidateQueries({ queryKey: queryKeyOf(read) })))
 }
 
+/** What stands on the screen is no more: another device has changed the request, or deleted it. */
+const refreshOutdated = (client: QueryClient) => ({
+  onError: ({ status }: ApiError) => void ((status === 412 || status === 404) && refreshRequests(client)),
+})
+
 /** A change of a request; `version` is its `updatedAt` as the host has seen it, left out for any. */
 export type RequestChange = { id: number; changes: RequestChanges; version?: string | undefined }
 
@@ -53,8 +60,7 @@ export function useUpdateRequest(shown: ErrorCode[] = []) {
     mutationFn: ({ id, changes, version }: RequestChange) =>
       api(requestsApi.update, { params: { id: `${id}` }, body: changes, ifMatch: version }),
     onSuccess: () => refreshRequests(client),
-    // Somebody else has changed it meanwhile: the lists show what it is now.
-    onError: ({ status }) => void (status === 412 && refreshRequests(client)),
+    ...refreshOutdated(client),
     meta: {
       done: { title: text('requests.update.done') },
       failed: { reasonOr: text('requests.update.failed') },
@@ -75,6 +81,7 @@ export function useRemoveRequest(onRemoved?: () => void) {
       onRemoved?.()
       void refreshRequests(client)
     },
+    ...refreshOutdated(client),
     meta: {
       done: { title: 'app.success', text: text('requests.delete.done') },
       failed: { text: text('requests.delete.failed') },
@@ -97,7 +104,7 @@ export function useSendProposals(requestId: number, onSent?: (count: number) => 
       onSent?.(proposalsData.length)
       return refreshRequests(client)
     },
-    onError: ({ status }) => void (status === 412 && refreshRequests(client)),
+    ...refreshOutdated(client),
     meta: { failed: { text: text('proposals.failed'), withReason: true }, handled: ['request.invalid', ...meanwhile] },
   })
 }
@@ -181,6 +188,7 @@ export function useSendMessage(id: number, onSent?: (words: string) => void) {
       onSent?.(words)
       return refreshRequests(client)
     },
+    ...refreshOutdated(client),
     meta: { failed: { text: text('requests.message.failed'), withReason: true } },
   })
 }
@@ -200,7 +208,7 @@ export function useUpdateTemplate(id: number) {
   return useMutation({
     mutationFn: ({ body, seen }: { body: TemplateValues; seen: string | undefined }) =>
       api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body, ifMatch: seen }),
-    onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: templatesQuery.queryKey })),
     meta: {
       done: { title: text('templates.updated') },
       failed: { text: text('templates.failed') },
@@ -213,7 +221,7 @@ export function useRemoveTemplate() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api(proposalsApi.removeTemplate, { params: { id: `${id}` } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: templatesQuery.queryKey })),
     meta: { done: { title: text('templates.removed') }, failed: { text: text('templates.failed') } },
   })
 }

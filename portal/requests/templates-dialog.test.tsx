@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { exampleTemplate } from '../testing/examples.ts'
-import { respond, respondLate } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -44,4 +44,18 @@ test('what is typed into a template while it is being saved stays, and is saved 
     ['Molo 4', `"${exampleTemplate.updatedAt}"`],
     ['Molo 5', `"${saved.updatedAt}"`],
   ])
+})
+
+test.each([
+  ['Rimuovi', 'alertdialog', 'Elimina'],
+  ['Modifica', 'dialog', 'Salva'],
+] as const)('a template that another device has deleted leaves the list (%s)', async (act, role, press) => {
+  respond(proposalsApi.templates, [exampleTemplate])
+  await show(<TemplatesDialog onClose={() => {}} />)
+  await list.getByRole('button', { name: `${act}: Gita` }).click()
+  respond(proposalsApi.templates, [])
+  refuse(proposalsApi.removeTemplate, 'template.notFound', 'Il template non esiste.')
+  refuse(proposalsApi.updateTemplate, 'template.notFound', 'Il template non esiste.')
+  await page.getByRole(role).getByRole('button', { name: press }).click()
+  await expect.element(list.getByText('Ancora nessun template')).toBeVisible()
 })

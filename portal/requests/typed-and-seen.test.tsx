@@ -70,3 +70,13 @@ test.each([
   await expect.element(page.getByRole(role).getByRole('alert')).toMatchTextContent(/Messaggio dell’ospite/)
   expect(changed[0]?.headers.get('if-match')).toBe(`"${exampleDetails.updatedAt}"`)
 })
+
+test('a request that another device has deleted is gone from the screen as well, once a change of it is refused for that', async () => {
+  respond(requestsApi.read, { ...exampleDetails, status: 'confirmed', turn: 'agreed' })
+  await show(<RequestView id={1} onGone={() => {}} />)
+  await expect.element(page.getByRole('button', { name: /^Segna come completata/ })).toBeVisible()
+  refuse(requestsApi.read, 'request.notFound', 'La richiesta non esiste.')
+  refuse(requestsApi.update, 'request.notFound', 'La richiesta non esiste.')
+  await page.getByRole('button', { name: /^Segna come completata/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Richiesta non trovata' })).toBeVisible()
+})
