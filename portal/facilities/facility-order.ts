@@ -1,16 +1,14 @@
 import type { Facility } from '#contract/facilities.ts'
+import { searchKey } from '#contract/search-key.ts'
 
 export const facilityOrders = ['newest', 'name', 'city'] as const
 export type FacilityOrder = (typeof facilityOrders)[number]
 
-/** Letters without their accents: whoever types "citta" means "città". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** True where name and city hold every word that is searched for. */
 export function isFound({ name, city }: Pick<Facility, 'name' | 'city'>, search: string): boolean {
-  const text = plain(`${name} ${city}`)
-  return plain(search)
-    .split(/\s+/)
+  const text = searchKey(name, city)
+  return searchKey(search)
+    .split(' ')
     .every((word) => text.includes(word))
 }
 
