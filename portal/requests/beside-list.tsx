@@ -7,7 +7,7 @@ import { useTranslate } from '../messages/requests.ts'
 
 const RequestView = loadOnDemand(() => import('./request-view.tsx'), 'RequestView')
 
-type BesideListProps = { ref: Ref<HTMLElement>; id: number | undefined; onGone: () => void }
+type BesideListProps = { ref: Ref<HTMLElement>; id: number | undefined; onGone: (id: number) => void }
 
 /** The chosen request beside the list; it scrolls by itself. */
 export function BesideList({ ref, id, onGone }: BesideListProps) {
@@ -23,7 +23,7 @@ export function BesideList({ ref, id, onGone }: BesideListProps) {
         <Notice icon={<MousePointerClick />} title={t('requests.beside.title')} text={t('requests.beside.text')} />
       ) : (
         <LoadedPart>
-          <RequestView key={id} id={id} onGone={onGone} />
+          <RequestView key={id} id={id} onGone={() => onGone(id)} />
         </LoadedPart>
       )}
     </section>

@@ -4,8 +4,8 @@ import { proposalsApi } from '#contract/proposals.api.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { exampleDetails, exampleRequest } from '../testing/examples.ts'
-import { respond } from '../testing/fake-server.ts'
-import { show } from '../testing/render.tsx'
+import { respond, respondLate } from '../testing/fake-server.ts'
+import { show, toast } from '../testing/render.tsx'
 import { RequestList } from './request-list.tsx'
 
 /** On a desk: list and request side by side, and the keys that go from one to the other. */
@@ -117,4 +117,25 @@ test('? names the keys, and they can be switched off', async () => {
   await help.getByRole('button', { name: 'Chiudi' }).click()
   await press('j')
   await expect.element(row('Anna')).toHaveFocus()
+})
+
+test.each([
+  ['its row', ''],
+  ['the view beside it, while another is chosen', '?request=3'],
+] as const)('a request that is deleted from %s stands beside the list no more', async (from, after) => {
+  const { arrive } = respondLate(requestsApi.remove, undefined)
+  await show(<RequestList />, { at: '/bookings?request=2' })
+  await expect.element(beside.getByRole('heading', { name: 'Bruno' })).toBeVisible()
+  const isRow = from === 'its row'
+  if (isRow) await page.getByRole('button', { name: 'Apri la riga: Bruno' }).click()
+  const place = isRow ? page.getByRole('listitem').filter({ hasText: 'Bruno' }) : beside
+  await place
+    .getByRole('button', { name: /^Elimina richiesta/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
+  if (!isRow) await row('Carla').click()
+  arrive()
+  await expect.element(toast('Richiesta eliminata con successo!')).toBeVisible()
+  await expect.poll(() => location.search).toBe(after)
 })

@@ -33,7 +33,7 @@ export function RequestList() {
   const query = useInfiniteQuery({ ...requestsQuery(filters), placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<Opened>()
   const [isHelping, setHelping] = useState(false)
-  const { chosen, choose } = useChosen()
+  const { chosen, choose, leave } = useChosen()
   const list = useRef<HTMLDivElement>(null)
   const beside = useRef<HTMLElement>(null)
   const total = totalOf(query)
@@ -107,8 +107,15 @@ export function RequestList() {
           </Pages>
         </div>
       </div>
-      {isDesk && <BesideList ref={beside} id={chosen} onGone={() => choose(undefined)} />}
-      {opened && <RequestDialogs {...opened} request={find(opened.request.id) ?? opened.request} onClose={() => setOpened(undefined)} />}
+      {isDesk && <BesideList ref={beside} id={chosen} onGone={leave} />}
+      {opened && (
+        <RequestDialogs
+          {...opened}
+          request={find(opened.request.id) ?? opened.request}
+          onClose={() => setOpened(undefined)}
+          onRemoved={() => leave(opened.request.id)}
+        />
+      )}
       {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </div>
   )
@@ -118,15 +125,19 @@ export function RequestList() {
 function useChosen() {
   const [search, setSearch] = useSearchParams()
   const value = search.get('request') ?? ''
-  const choose = (id: number | undefined) =>
+  const change = (edit: (next: URLSearchParams) => void) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
-        if (id === undefined) next.delete('request')
-        else next.set('request', `${id}`)
+        edit(next)
         return next
       },
       { replace: true },
     )
-  return { chosen: /^\d+$/.test(value) ? Number(value) : undefined, choose }
+  return {
+    chosen: /^\d+$/.test(value) ? Number(value) : undefined,
+    choose: (id: number) => change((next) => next.set('request', `${id}`)),
+    /** Leaves a request that is gone; another one may be chosen by then. */
+    leave: (id: number) => change((next) => next.get('request') === `${id}` && next.delete('request')),
+  }
 }
