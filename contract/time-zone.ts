@@ -1,4 +1,4 @@
-import { isTimeZone } from '#i18n/dates.ts'
+import { isTimeZone, zoneAsKnown } from '#i18n/dates.ts'
 
 /** The zone of a facility that names no other, and of a host's day. */
 export const usualTimeZone = 'Europe/Rome'
@@ -10,7 +10,4 @@ export const usualTimeZone = 'Europe/Rome'
 export const isPropertyZone = (name: string): boolean => isTimeZone(name) && (!/^[a-z]{3}$/i.test(name) || /^(utc|gmt)$/i.test(name))
 
 /** The place whose clock this engine takes three letters for (CET: Europe/Brussels); any other zone as it is. */
-export function placeOfZone(name: string): string {
-  if (isPropertyZone(name) || !isTimeZone(name)) return name
-  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-}
+export const placeOfZone = (name: string): string => (isPropertyZone(name) || !isTimeZone(name) ? name : zoneAsKnown(name))

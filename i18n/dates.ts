@@ -240,6 +240,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The name that this engine itself has for a zone that it knows. */
+export const zoneAsKnown = (name: string): string => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+
 type WeekInfo = { firstDay: number }
 
 /** The first day of the week: 1 Monday to 7 Sunday. Browsers that cannot tell get Monday. */
