@@ -112,6 +112,8 @@ export const ar: Messages<typeof it> = {
   'mail.passwordChanged.subject': 'تغيّرت كلمة المرور',
   'mail.passwordChanged.text':
     'غُيّرت للتو كلمة مرور حسابك في Ospita وسُجّل خروج أجهزتك الأخرى. إن لم تكن أنت من فعل ذلك، فأعد تعيينها الآن من صفحة تسجيل الدخول.',
+  'mail.programsLeft':
+    'تحتفظ البرامج المتصلة بصلاحية الوصول: الرموز: {{tokens}}، الويب هوك: {{webhooks}}. إن لم تتعرّف عليها كلها فأزلها من الإعدادات، قسم الأمان.',
   'mail.proposalSent.change': 'يقترح مضيفك في {{facility}} تغيير حجزك. يبقى الحجز السابق قائمًا حتى تقبل.',
   'mail.proposalSent.subject': 'ردّ على طلبك: {{facility}}',
   'mail.proposalSent.text': 'وصلك ردّ من {{facility}} على طلبك. هذه تفاصيله.',

@@ -117,6 +117,8 @@ export const de: Messages<typeof it> = {
   'mail.passwordChanged.subject': 'Ihr Passwort wurde geändert',
   'mail.passwordChanged.text':
     'Das Passwort Ihres Ospita-Kontos wurde gerade geändert, und Ihre anderen Geräte wurden abgemeldet. Wenn Sie das nicht waren, setzen Sie es sofort auf der Anmeldeseite zurück.',
+  'mail.programsLeft':
+    'Verbundene Programme behalten ihren Zugang (Token: {{tokens}}, Webhooks: {{webhooks}}). Wenn Sie nicht alle erkennen, entfernen Sie sie in den Einstellungen unter Sicherheit.',
   'mail.proposalSent.change': '{{facility}} schlägt vor, Ihre Buchung zu ändern. Bis Sie annehmen, gilt die bisherige.',
   'mail.proposalSent.subject': 'Antwort auf Ihre Anfrage: {{facility}}',
   'mail.proposalSent.text': '{{facility}} hat auf Ihre Anfrage geantwortet und bietet Ihnen Folgendes an.',

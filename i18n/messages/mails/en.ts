@@ -115,6 +115,8 @@ export const en: Messages<typeof it> = {
   'mail.passwordChanged.subject': 'Your password was changed',
   'mail.passwordChanged.text':
     'The password of your Ospita account has just been changed and your other devices were signed out. If this was not you, reset it at once from the sign-in page.',
+  'mail.programsLeft':
+    'Connected programs keep their access (tokens: {{tokens}}, webhooks: {{webhooks}}). If you do not recognise them all, remove them in the settings, under Security.',
   'mail.proposalSent.change': '{{facility}} suggests changing your booking. Until you accept, it stays as it was.',
   'mail.proposalSent.subject': 'Reply to your request: {{facility}}',
   'mail.proposalSent.text': '{{facility}} has replied to your request. This is what they offer.',

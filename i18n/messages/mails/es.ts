@@ -115,6 +115,8 @@ export const es: Messages<typeof it> = {
   'mail.passwordChanged.subject': 'Tu contraseña ha cambiado',
   'mail.passwordChanged.text':
     'La contraseña de tu cuenta de Ospita se acaba de cambiar y se ha cerrado la sesión en los demás dispositivos. Si no has sido tú, restablécela ahora desde la página de acceso.',
+  'mail.programsLeft':
+    'Los programas conectados conservan el acceso (tokens: {{tokens}}, webhooks: {{webhooks}}). Si no los reconoces todos, elimínalos en los ajustes, en Seguridad.',
   'mail.proposalSent.change': '{{facility}} propone cambiar tu reserva. Mientras no aceptes, sigue en pie la anterior.',
   'mail.proposalSent.subject': 'Respuesta a tu solicitud: {{facility}}',
   'mail.proposalSent.text': '{{facility}} ha respondido a tu solicitud. Esto es lo que te propone.',

@@ -117,6 +117,8 @@ export const fr: Messages<typeof it> = {
   'mail.passwordChanged.subject': 'Votre mot de passe a été modifié',
   'mail.passwordChanged.text':
     'Le mot de passe de votre compte Ospita vient d’être modifié et vos autres appareils ont été déconnectés. Si ce n’était pas vous, réinitialisez-le tout de suite depuis la page de connexion.',
+  'mail.programsLeft':
+    'Les programmes connectés gardent leur accès (jetons : {{tokens}}, webhooks : {{webhooks}}). Si vous ne les reconnaissez pas tous, retirez-les dans les paramètres, sous Sécurité.',
   'mail.proposalSent.change': '{{facility}} propose de modifier votre réservation. Tant que vous n’acceptez pas, l’ancienne reste valable.',
   'mail.proposalSent.subject': 'Réponse à votre demande : {{facility}}',
   'mail.proposalSent.text': '{{facility}} a répondu à votre demande. Voici ce que l’on vous propose.',

@@ -114,6 +114,8 @@ export const it = {
   'mail.passwordChanged.subject': 'La tua password è stata cambiata',
   'mail.passwordChanged.text':
     'La password del tuo account Ospita è stata appena cambiata e gli altri dispositivi sono stati disconnessi. Se non l’hai fatto tu, reimpostala subito dalla pagina di accesso.',
+  'mail.programsLeft':
+    'Restano attivi anche i programmi collegati (token: {{tokens}}, webhook: {{webhooks}}). Se non li riconosci tutti, rimuovili nelle impostazioni, alla voce Sicurezza.',
   'mail.proposalSent.change': '{{facility}} propone di cambiare la tua prenotazione. Finché non accetti, vale quella di prima.',
   'mail.proposalSent.subject': 'Risposta alla tua richiesta: {{facility}}',
   'mail.proposalSent.text': '{{facility}} ha risposto alla tua richiesta. Ecco che cosa ti propone.',

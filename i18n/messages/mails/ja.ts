@@ -117,6 +117,8 @@ export const ja: Messages<typeof it> = {
   'mail.passwordChanged.subject': 'パスワードが変更されました',
   'mail.passwordChanged.text':
     'Ospitaアカウントのパスワードが変更され、ほかの端末はログアウトされました。心当たりがない場合は、ログインページからすぐに再設定してください。',
+  'mail.programsLeft':
+    '連携しているプログラムは引き続きアクセスできます（トークン{{tokens}}件、Webhook{{webhooks}}件）。心当たりのないものがあれば、設定の「セキュリティ」で削除してください。',
   'mail.proposalSent.change': '{{facility}}から予約変更の提案が届きました。承諾されるまでは、現在の予約が有効です。',
   'mail.proposalSent.subject': 'リクエストへの返信：{{facility}}',
   'mail.proposalSent.text': '{{facility}}からリクエストへの返信が届きました。提案の内容は次のとおりです。',

@@ -116,6 +116,8 @@ export const pt: Messages<typeof it> = {
   'mail.passwordChanged.subject': 'A sua palavra-passe foi alterada',
   'mail.passwordChanged.text':
     'A palavra-passe da sua conta no Ospita acabou de ser alterada e a sessão foi terminada nos outros dispositivos. Se não a alterou, reponha-a já na página de início de sessão.',
+  'mail.programsLeft':
+    'Os programas ligados mantêm o acesso (tokens: {{tokens}}, webhooks: {{webhooks}}). Se não os reconhecer todos, remova-os nas definições, em Segurança.',
   'mail.proposalSent.change': '{{facility}} propõe alterar a sua reserva. Enquanto não aceitar, mantém-se a anterior.',
   'mail.proposalSent.subject': 'Resposta ao seu pedido: {{facility}}',
   'mail.proposalSent.text': '{{facility}} respondeu ao seu pedido. Eis o que lhe propõe.',

@@ -109,6 +109,7 @@ export const zh: Messages<typeof it> = {
   'mail.passkeysLeft': '通行密钥仍然有效：您的账户有 {{count}} 个。如有不认识的，请在设置的“安全”中移除。',
   'mail.passwordChanged.subject': '您的密码已更改',
   'mail.passwordChanged.text': '您的 Ospita 账户密码刚刚更改，其他设备已退出登录。如果不是您本人操作，请立即在登录页面重置密码。',
+  'mail.programsLeft': '已连接的程序仍可访问：令牌 {{tokens}} 个，Webhook {{webhooks}} 个。如有不认识的，请在设置的“安全”中移除。',
   'mail.proposalSent.change': '{{facility}} 建议更改您的预订。在您接受之前，原预订仍然有效。',
   'mail.proposalSent.subject': '您的申请已有回复：{{facility}}',
   'mail.proposalSent.text': '{{facility}} 已回复您的申请，方案如下。',

@@ -17,13 +17,13 @@ import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { createPasswordCheck, type LockChecked } from '../operators/current-password.ts'
 import { findJustReset, findUser, spendResetToken, updateUser } from '../operators/operators.store.ts'
-import { countPasskeys } from '../passkeys/passkeys.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
 import { deviceToken, setDeviceCookie } from '../sessions/device-cookie.ts'
 import { forgetDevices, rememberDevice } from '../sessions/devices.store.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
 import { sessionToken } from '../sessions/session-cookie.ts'
 import { removeOtherSessions } from '../sessions/sessions.store.ts'
+import { countLeftAccess } from './left-access.ts'
 
 const mailsPerAddress = defineThrottle('forgot-address', { limit: 20, seconds: 60 * 60 })
 const resetsPerAddress = defineThrottle('reset-address', { limit: 20, seconds: 15 * 60 })
@@ -52,11 +52,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
       await removeOtherSessions(tx, { ownerId: user.id }, undefined)
       await forgetDevices(tx, { ownerId: user.id }, undefined)
       await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
-      await createMail(
-        tx,
-        jobs,
-        accountMail('passwordChanged', user, config.publicUrl, user.email, { passkeys: await countPasskeys(tx, user.id) }),
-      )
+      await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl, user.email, await countLeftAccess(tx, user.id)))
       // Whoever reads the mailbox is the owner: this browser is a known one from now on, also while others guess the password.
       return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { ownerId: user.id }) }
     })
@@ -99,7 +95,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
       await createMail(
         tx,
         jobs,
-        accountMail('passwordChanged', changed, config.publicUrl, changed.email, { passkeys: await countPasskeys(tx, ownerId) }),
+        accountMail('passwordChanged', changed, config.publicUrl, changed.email, await countLeftAccess(tx, ownerId)),
       )
     })
   }

@@ -47,7 +47,7 @@ const actions: Partial<Record<AccountMail, MessageKey>> = {
  * A mail about an account, in its operator's language.
  * @param link where the button leads; built from PUBLIC_URL
  * @param address another recipient than the account's: the one it had before, or may have next
- * @param values what its sentence names; an empty device is an unknown one, and `passkeys` are those that still open the account
+ * @param values what its sentence names; an empty device is an unknown one; `passkeys`, `tokens` and `webhooks` are those that go on
  */
 export function accountMail(kind: AccountMail, user: Recipient, link: string, address = user.email, values: Values = {}): Mail {
   const language = isLanguage(user.language) ? user.language : 'it'
@@ -61,6 +61,7 @@ export function accountMail(kind: AccountMail, user: Recipient, link: string, ad
     paragraphs: [
       t(`mail.${kind}.text`, { ...values, ...(values.device === '' && { device: t('mail.security.someDevice') }) }),
       ...(values.passkeys ? [t('mail.passkeysLeft', { count: values.passkeys })] : []),
+      ...(values.tokens || values.webhooks ? [t('mail.programsLeft', { tokens: values.tokens ?? 0, webhooks: values.webhooks ?? 0 })] : []),
     ],
     ...(action && { action: { label: t(action), href: link } }),
     foot: t('mail.foot'),
