@@ -16,10 +16,10 @@ import { calendarForms, useCalendarAddress } from './use-calendar-address.ts'
 const FeedsDialog = loadOnDemand(() => import('./feeds-dialog.tsx'), 'FeedsDialog')
 
 /** Month, form and property of the calendar, and its feeds. */
-export function CalendarBar({ today }: { today: string }) {
+export function CalendarBar() {
   const t = useTranslate()
   const language = useLanguage()
-  const { month, form, set } = useCalendarAddress(today)
+  const { today, month, form, set } = useCalendarAddress()
   const [isLinking, setLinking] = useState(false)
   const strip = useTabStrip<HTMLFieldSetElement>('[aria-pressed=true]', form)
   return (
@@ -54,7 +54,7 @@ export function CalendarBar({ today }: { today: string }) {
         ))}
       </fieldset>
       <div className="flex w-full items-center gap-2">
-        <FacilityFilter today={today} />
+        <FacilityFilter />
         <Button tone="outline" className="max-sm:w-11 max-sm:!px-0" aria-label={t('feeds.title')} onClick={() => setLinking(true)}>
           <CalendarSync className="size-5" aria-hidden="true" />
           <span className="max-sm:hidden">{t('feeds.title')}</span>
@@ -69,9 +69,9 @@ export function CalendarBar({ today }: { today: string }) {
   )
 }
 
-function FacilityFilter({ today }: { today: string }) {
+function FacilityFilter() {
   const t = useTranslate()
-  const { facilityId, set } = useCalendarAddress(today)
+  const { facilityId, set } = useCalendarAddress()
   const { data: facilities = [] } = useQuery(allFacilitiesQuery)
   return (
     <div className="min-w-0 flex-1 sm:max-w-72">

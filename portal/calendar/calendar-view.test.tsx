@@ -63,6 +63,20 @@ test('after midnight the next day is open', async () => {
   await expect.element(agenda('venerdì 25 giugno 2038')).toBeVisible()
 })
 
+test('today is the day where the property is', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2038-06-24T05:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  respond(facilitiesApi.list, [
+    { ...other, timezone: 'Europe/Rome' },
+    { ...exampleFacility, timezone: 'Pacific/Honolulu' },
+  ])
+  respond(bookingsApi.calendar, [])
+  await show(<CalendarView />, { at: '/bookings?view=calendar&month=2038-06' })
+  await expect.element(agenda('mercoledì 23 giugno 2038')).toBeVisible()
+  await page.getByRole('combobox').selectOptions(other.name)
+  await expect.element(agenda('giovedì 24 giugno 2038')).toBeVisible()
+})
+
 test('a stay is counted and told on each of its days, with arrival and departure', async () => {
   await open([stay, exampleBooking, done])
   for (const [name, count] of [

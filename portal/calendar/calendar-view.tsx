@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarOff, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { facilityDefaults } from '#contract/facilities.ts'
-import { dayIn, firstDayOfWeek } from '#i18n/dates.ts'
+import { firstDayOfWeek } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
-import { useNow } from '../browser/use-now.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { calendarQuery } from './calendar.queries.ts'
@@ -22,14 +20,13 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 export function CalendarView() {
   const t = useTranslate()
   const language = useLanguage()
-  const today = dayIn(new Date(useNow()), facilityDefaults.timezone)
-  const { month, form, facilityId } = useCalendarAddress(today)
+  const { today, month, form, facilityId } = useCalendarAddress()
   const weeks = weeksOf(month, firstDayOfWeek(language))
   const { data, error, refetch } = useQuery(calendarQuery(weeks[0]?.[0] ?? '', weeks.at(-1)?.at(-1) ?? '', facilityId))
   const days = weeks.flat().filter((day) => day.startsWith(month))
   return (
     <div className="grid grid-cols-1 gap-5">
-      <CalendarBar today={today} />
+      <CalendarBar />
       {!data && !error && <SkeletonCards label={t('app.loading')} />}
       {!data && error && (
         <Notice icon={<CircleAlert />} title={t('calendar.failed')} text={t(error.text)}>

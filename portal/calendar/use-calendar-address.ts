@@ -1,18 +1,24 @@
 import { useSearchParams } from 'wouter'
+import { dayIn } from '#i18n/dates.ts'
+import { useNow } from '../browser/use-now.ts'
+import { useHostZone } from '../facilities/use-host-zone.ts'
 import { monthOf } from './month.ts'
 
 /** Forms of the calendar: a grid, a list, a row for each property. */
 export const calendarForms = ['month', 'list', 'occupancy'] as const
 type CalendarForm = (typeof calendarForms)[number]
 
-/** What the address says of the calendar: month, form and property. */
-export function useCalendarAddress(today: string) {
+/** What the address says of the calendar: month, form and property; and which day it is there. */
+export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
-  const facilityId = search.get('facilityId')
+  const named = search.get('facilityId')
+  const facilityId = named && named !== 'all' ? named : undefined
+  const today = dayIn(new Date(useNow()), useHostZone(facilityId))
   return {
+    today,
     month: monthOf(search.get('month'), today),
     form: calendarForms.find((form) => form === search.get('as')) ?? ('month' satisfies CalendarForm),
-    facilityId: facilityId && facilityId !== 'all' ? facilityId : undefined,
+    facilityId,
     set: (name: 'month' | 'as' | 'facilityId', value: string) =>
       setSearch(
         (before) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bookingsApi } from '#contract/bookings.api.ts'
+import type { Booking } from '#contract/bookings.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { usualTimeZone } from '#contract/time-zone.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
@@ -11,8 +12,9 @@ import { readAgain, reading } from '../reads/reading.ts'
 /** Bookings that are named; the others are counted. */
 const shown = 5
 
+const dayLong = 24 * 60 * 60_000
 /** With both ends, and the hour that summer time adds, no more than one call of the calendar covers. */
-const yearLong = 364 * 24 * 60 * 60_000
+const yearLong = 364 * dayLong
 const dayAt = (time: number) => dayIn(new Date(time), usualTimeZone)
 
 type OpenAgreementsProps = {
@@ -28,7 +30,8 @@ export function OpenAgreements({ facilityId, onRead }: OpenAgreementsProps) {
   const language = useLanguage()
   const now = Date.now()
   const turns = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId } })))
-  const span = { from: dayAt(now), to: dayAt(now + yearLong), facilityId }
+  // In the west it may be the day before.
+  const span = { from: dayAt(now - dayLong), to: dayAt(now - dayLong + yearLong), facilityId }
   const bookings = useQuery(readAgain(reading(bookingsApi.calendar, { query: span })))
   const error = turns.error ?? bookings.error
   const isRead = Boolean(error ?? (turns.data && bookings.data))
@@ -39,7 +42,8 @@ export function OpenAgreements({ facilityId, onRead }: OpenAgreementsProps) {
   if (!turns.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
   const { host, guest, agreed } = turns.data
   if (host + guest + agreed === 0) return null
-  const next = bookings.data.filter(({ status }) => status === 'confirmed').slice(0, shown)
+  const isAhead = ({ status, endDateTime }: Booking) => status === 'confirmed' && Date.parse(endDateTime) > now
+  const next = bookings.data.filter(isAhead).slice(0, shown)
   return (
     <div className="grid gap-2 rounded-lg bg-muted p-4">
       {host + guest > 0 && <p className="font-semibold">{t('removal.open', { number: host + guest })}</p>}
