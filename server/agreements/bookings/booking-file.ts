@@ -47,8 +47,8 @@ export function startCalendar() {
   })
 }
 
-/** Zones with what the generator writes of the calendar itself behind them. */
-const zonesFirst = /((?:BEGIN:VTIMEZONE\r\n.*?END:VTIMEZONE\r\n)+)((?:(?!BEGIN:|END:)[^\r]*\r\n)+)/s
+/** Zones with what the generator writes of the calendar itself behind them, by whole lines: a folded text may end one with "END:VTIMEZONE". */
+const zonesFirst = /((?:^BEGIN:VTIMEZONE\r\n(?:(?!END:VTIMEZONE)[^\r]*\r\n)*END:VTIMEZONE\r\n)+)((?:(?!BEGIN:|END:)[^\r]*\r\n)+)/m
 
 /** The calendar as a file. RFC 5545 ends each line with CRLF, the last one too, and has what is said of the calendar before its parts (3.6). */
 export function fileOf(calendar: ReturnType<typeof startCalendar>): Buffer {
