@@ -7,10 +7,10 @@ const signs: Partial<Record<Topic, RegExp>> = {
     /[€$£]|\bCHF\b|\beuros?\b|ユーロ|欧元|يورو|\b(?:gratis|gratuit[aoes]*|grátis|kostenlos|kostenfrei|umsonst|(?:kostet|kosten) nichts|free of charge|for free)(?!\p{L})|無料|免费|مجان/iu,
   included:
     /\b(?:inclus[aoie]?|compres[aoi]|nel prezzo|inklusive|inkl|inbegriffen|im (?:zimmer)?preis|included|in the (?:room )?(?:price|rate)|compris(?:e|es)?|dans le prix|inclu[ií]d[aoes]*|incluso|en el precio|no preço)(?!\p{L})|込み|含まれ|包含|已含|مشمول|ضمن السعر/iu,
-  code: /\d{3}(?!\d*\s?(?:€|euros?|m\b|metr|mètr|Meter))/i,
+  code: /(?<!\d)\d{3,}(?!\d|\s?(?:€|euros?|m\b|metr|mètr|Meter))/i,
   duration:
     /(?:\d|\b(?:una?|mezz|ein|eine|eineinhalb|zwei|drei|one|an|two|three|half|une?|deux|trois|demi|dos|tres|media|uma?|duas|due|tre))[^.]{0,6}\s?(?:min|or[ae]\b|or’|giorn|hour|day|stunde|tag|heure|jour|hora|d[ií]a|dia)|分|時間|小时|分钟|دقيقه|دقيقة|ساعة/i,
-  capacity: /\d+\s?(?:person|people|guest|ospiti|gäste|leute|posti|plätze|places|plazas|lugares|pessoas|人|名|位)/i,
+  capacity: /\d\s?(?:person|people|guest|ospiti|gäste|leute|posti|plätze|places|plazas|lugares|pessoas|人|名|位)/i,
   distance:
     /\d\s?(?:m|km|met(?:ri|ers?|res?|ros)|mètres?|kilom\p{L}+|chilometri|min\p{L}*|minuten)(?!\p{L})|\d\s?(?:メートル|キロ|分|米|公里|متر|كم|دقيقة|دقائق)/iu,
   hours:
