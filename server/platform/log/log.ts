@@ -47,28 +47,37 @@ const longestSilence = 1_000
 function standardOutput(): LogTarget {
   // A pipe that Node has opened takes what it can and returns: a write that waits for its reader would keep the process from ending.
   void process.stdout
-  const target = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting })
-  const writeRest = target.flushSync.bind(target)
-  let waitingSince: number | undefined
+  let isRefused = false
+  /** Bytes that are left at the end, and since when none of them was taken. */
+  let end: { left: number; since: number } | undefined
+  const target = pino.destination({
+    ...{ dest: 1, sync: false, maxLength: mostWaiting },
+    retryEAGAIN(_error, refused, waiting) {
+      isRefused = true
+      if (!end) return true
+      if (refused + waiting < end.left) end = { left: refused + waiting, since: performance.now() }
+      return performance.now() - end.since < longestSilence
+    },
+  })
   target.on('write', () => {
-    waitingSince = performance.now()
+    isRefused = false
   })
-  target.on('drain', () => {
-    waitingSince = undefined
-  })
+  const writeRest = target.flushSync.bind(target)
   target.flushSync = () => {
-    if (waitingSince === undefined || performance.now() - waitingSince < longestSilence) writeRest()
+    end = { left: Number.POSITIVE_INFINITY, since: performance.now() }
+    // A piece that was refused waits for a timer, which does not run any more.
+    if (isRefused) Object.assign(target, { _writing: false })
+    try {
+      writeRest()
+    } catch {
+      // Its reader takes nothing: the rest is lost.
+    }
   }
   // A terminal that was closed, or a full disk, takes nothing: the end of the process would wait for it for ever.
   target.on('error', () => {
     target.flushSync = () => {}
   })
-  return {
-    write(line) {
-      waitingSince ??= performance.now()
-      target.write(line)
-    },
-  }
+  return target
 }
 
 /** Says that the product can be opened: as a plain line to a person at a terminal, else as a line of the log, at any level. */
