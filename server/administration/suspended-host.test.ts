@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/assistant.ts'
 import { sendMorningSummaries } from '../agreements/reminders/morning-summary.ts'
 import { sendReminders } from '../agreements/reminders/send-reminders.ts'
 import { createMailer } from '../platform/mail/mails.store.ts'
 import { registerAdministrator } from '../testing/administrators.ts'
 import { meet, type Pair } from '../testing/agreements.ts'
-import { createClient, type Host } from '../testing/client.ts'
+import { createClient, createFacility, type Host, newEmail } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { writtenMails } from '../testing/written-mails.ts'
+import { sendUnsentAnswers } from '../visiting/assistant/answer-mails.ts'
 
 let server: TestServer
 let admin: Host
@@ -70,6 +72,27 @@ describe('of a suspended host', () => {
     await suspend(pair, false)
     expect((await page()).text).toContain('value="write"')
     expect((await pair.accept(offer)).body.status).toBe('confirmed')
+  })
+
+  test('no answer goes to who waits for one, since the page that it leads to is closed; once the account is opened again it does', async () => {
+    const pair = await meet(server.url)
+    const { id } = await createFacility(pair.host, { name: 'Casa Muta' })
+    const guest = createClient(server.url)
+    const path = `/api/guest/properties/${id}`
+    const asked = await guest.send<Answer>('POST', `${path}/ask`, { body: { question: 'C’è una sauna?', language: 'it' } })
+    const { questionId } = asked.body
+    expect(
+      (await guest.send('PUT', `${path}/questions/${questionId}/waiting`, { body: { email: newEmail(), language: 'it' } })).status,
+    ).toBe(204)
+    // As where the guest could get no more mails that day.
+    await run(sql`update guest_questions set answer = 'Sì, in cantina.' where id = ${questionId}`)
+    const answer = () => sendUnsentAnswers(server.database.db, createMailer(server.jobs, server.config), 100)
+    await suspend(pair)
+    await answer()
+    expect(await kindsOf(pair)).not.toContain('questionAnswered')
+    await suspend(pair, false)
+    await answer()
+    expect(await kindsOf(pair)).toContain('questionAnswered')
   })
 
   test('nobody is reminded of an answer or an offer; a guest is of a booking, and all is as before once the account is opened again', async () => {

@@ -67,14 +67,17 @@ export async function removeOldWaitingGuests(db: Db, limit: number): Promise<num
   return rowCount ?? 0
 }
 
-/** Answered questions that somebody still waits for, since the mail could not be sent that day; who has waited longest comes first. */
+/**
+ * Answered questions that somebody still waits for, since the mail could not be sent that day; who has waited longest comes first. Of a suspended
+ * host they wait on: the page that the mail leads to is closed.
+ */
 export async function listUnsentAnswers(db: Db, limit: number): Promise<{ facilityId: string; ownerId: string; questionId: string }[]> {
   return db
     .select({ facilityId: facilitiesTable.id, ownerId: facilitiesTable.ownerId, questionId: questionsTable.id })
     .from(waitingGuestsTable)
     .innerJoin(questionsTable, eq(questionsTable.id, waitingGuestsTable.questionId))
     .innerJoin(facilitiesTable, eq(facilitiesTable.id, questionsTable.facilityId))
-    .where(ne(questionsTable.answer, ''))
+    .where(and(ne(questionsTable.answer, ''), eq(facilitiesTable.isSuspended, false)))
     .groupBy(facilitiesTable.id, questionsTable.id)
     .orderBy(min(waitingGuestsTable.createdAt), questionsTable.id)
     .limit(limit)
