@@ -5,7 +5,7 @@ import type { Invitation } from '#contract/administration.ts'
 import { installationApi } from '#contract/installation.api.ts'
 import type { Installation } from '#contract/installation.ts'
 import { exampleId } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { InvitationsTab } from './invitations-tab.tsx'
 
@@ -39,6 +39,19 @@ test('without any the list says so; a new one shows its link once, and stands in
   await expect.poll(rows).toEqual(['Villa LunaValido fino al 16/11/2026'])
   await expect.element(note).toHaveValue('')
   expect(made).toMatchObject([{ body: { note: 'Villa Luna' } }])
+})
+
+test('a name that is typed while an invitation is being made stays for the next one', async () => {
+  respond(administrationApi.invitations, [])
+  await show(<InvitationsTab />)
+  const made = respondLate(administrationApi.invite, { ...invitation, link })
+  await note.fill('Villa Luna')
+  await make.click()
+  await expect.poll(() => made.calls).toHaveLength(1)
+  await note.fill('Villa Sole')
+  made.arrive()
+  await expect.element(page.getByRole('status').getByText(link)).toBeVisible()
+  await expect.element(note).toHaveValue('Villa Sole')
 })
 
 test.each([

@@ -64,7 +64,8 @@ function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
   const [note, setNote] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    invite.mutate(note, { onSuccess: () => setNote('') })
+    // What is typed meanwhile is for the next one.
+    invite.mutate(note, { onSuccess: () => setNote((typed) => (typed === note ? '' : typed)) })
   }
   const made = invite.data
   return (
