@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { apiTokensApi } from '#contract/api-tokens.api.ts'
 import type { ApiToken } from '#contract/api-tokens.ts'
 import { exampleId } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { ApiTokensPart } from './api-tokens-part.tsx'
 
@@ -52,6 +52,21 @@ test('a token is made with name, scopes, days and password, and its secret is sh
   expect(made).toMatchObject([{ body: { name: 'Gestionale', scopes: ['requests:write'], days: null, password: 'x' } }])
   await dialog('Token creato').getByRole('button', { name: 'Chiudi' }).last().click()
   await expect.element(page.getByText('ospita_Ab3dEf')).not.toBeInTheDocument()
+})
+
+test('a dialog that is closed while its token is being made stays, and shows the secret', async () => {
+  respond(apiTokensApi.list, [])
+  await show(<ApiTokensPart email={email} />)
+  await button('Crea un token').click()
+  const making = dialog('Crea un token')
+  await making.getByLabelText(named('Nome del programma')).fill('Gestionale')
+  await making.getByLabelText(named('Password attuale')).fill('x')
+  const made = respondLate(apiTokensApi.create, { ...token, secret: 'ospita_Ab3dEf' })
+  await making.getByRole('button', { name: 'Crea un token' }).click()
+  await expect.poll(() => made.calls).toHaveLength(1)
+  await making.getByRole('button', { name: 'Chiudi' }).click()
+  made.arrive()
+  await expect.element(dialog('Token creato').getByText('ospita_Ab3dEf')).toBeVisible()
 })
 
 test('a token is ended after a question, and the heading has the focus then', async () => {

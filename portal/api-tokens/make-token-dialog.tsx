@@ -19,28 +19,38 @@ export function MakeTokenDialog({ email, onClose }: { email: string; onClose: ()
   const t = useTranslate()
   const [secret, setSecret] = useState<string>()
   const [isTyped, setTyped] = useState(false)
+  const make = useMakeToken()
   return (
     <FormDialog
-      hasChanges={isTyped && !secret}
-      onClose={onClose}
+      hasChanges={isTyped && !make.isPending && !secret}
+      // While it runs the dialog stays: the secret would be lost.
+      onClose={() => make.isPending || onClose()}
       title={t(secret ? 'security.token.made' : 'security.token.add')}
       {...(secret && { description: t('security.token.secret') })}
     >
-      {secret ? <TokenSecret secret={secret} onClose={onClose} /> : <TokenForm email={email} onChange={setTyped} onMade={setSecret} />}
+      {secret ? (
+        <TokenSecret secret={secret} onClose={onClose} />
+      ) : (
+        <TokenForm email={email} make={make} onChange={setTyped} onMade={setSecret} />
+      )}
     </FormDialog>
   )
 }
 
-type TokenFormProps = { email: string; onChange: (isDirty: boolean) => void; onMade: (secret: string) => void }
+type TokenFormProps = {
+  email: string
+  make: ReturnType<typeof useMakeToken>
+  onChange: (isDirty: boolean) => void
+  onMade: (secret: string) => void
+}
 
-function TokenForm({ email, onChange, onMade }: TokenFormProps) {
+function TokenForm({ email, make, onChange, onMade }: TokenFormProps) {
   const t = useTranslate()
   const form = useForm({
     resolver: zodResolver(apiTokenName),
     defaultValues: { name: '', scopes: ['requests:read' as const], days: 90 as const },
   })
   const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
-  const make = useMakeToken()
   useSessionDraft(form, 'token')
   const { isDirty } = form.formState
   useEffect(() => onChange(isDirty), [isDirty, onChange])

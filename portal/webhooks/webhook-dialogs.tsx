@@ -28,9 +28,10 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
   const [isTyped, setTyped] = useState(false)
   return (
     <FormDialog
-      hasChanges={isTyped && !secret}
+      hasChanges={isTyped && !add.isPending && !secret}
       isWide={!secret}
-      onClose={onClose}
+      // While it runs the dialog stays: the secret would be lost.
+      onClose={() => add.isPending || onClose()}
       title={t(secret ? 'security.webhook.added' : 'security.webhook.add')}
       {...(secret && { description: t('security.webhook.secret') })}
     >
@@ -90,7 +91,8 @@ export function RenewSecretDialog({ webhook, email, onClose }: { webhook: Webhoo
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      // While it runs the dialog stays: the secret would be lost.
+      onClose={() => renew.isPending || onClose()}
       title={t('security.webhook.renew')}
       description={t(secret ? 'security.webhook.secret' : 'security.webhook.renew.text')}
       closeLabel={t('app.close')}

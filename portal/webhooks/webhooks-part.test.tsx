@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { webhooksApi } from '#contract/webhooks.api.ts'
 import { type Webhook, type WebhookDelivery, webhookEvents } from '#contract/webhooks.ts'
 import { exampleId } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show, toast } from '../testing/render.tsx'
 import { WebhooksPart } from './webhooks-part.tsx'
 
@@ -106,6 +106,22 @@ test('another address asks for the password, other events do not', async () => {
   await editing.getByRole('button', { name: 'Salva' }).click()
   await expect.poll(() => saved).toHaveLength(2)
   expect(saved[1]).toMatchObject({ body: { url: 'https://altro.example/', password: 'x' } })
+})
+
+test('a dialog that is closed while its secret is being made stays, and shows it', async () => {
+  respond(webhooksApi.list, [webhook])
+  const renewed = respondLate(webhooksApi.renewSecret, { ...webhook, secret: 'whsec_New' })
+  await show(<WebhooksPart email={email} />)
+  await button(`Nuovo segreto: ${url}`).click()
+  const renewing = dialog('Nuovo segreto')
+  await renewing.getByLabelText(named('Password attuale')).fill('x')
+  await renewing.getByRole('button', { name: 'Nuovo segreto' }).click()
+  await expect.poll(() => renewed.calls).toHaveLength(1)
+  await renewing.getByRole('button', { name: 'Chiudi' }).click()
+  renewed.arrive()
+  await expect.element(renewing.getByText('whsec_New')).toBeVisible()
+  await renewing.getByRole('button', { name: 'Chiudi' }).last().click()
+  await expect.element(renewing).not.toBeInTheDocument()
 })
 
 test('is switched off and on, and renewed', async () => {
