@@ -29,7 +29,7 @@ export const webhooksApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/webhooks/{id}',
-    summary: 'Changes address, events and the switch; another address takes the current password',
+    summary: 'Changes address, events or the switch; what is not named stays. Another address takes the current password',
     access: 'operator',
     params,
     body: webhookChanges,

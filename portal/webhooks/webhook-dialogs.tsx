@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordInput } from '#contract/passkeys.ts'
-import type { Webhook, WebhookEventType } from '#contract/webhooks.ts'
+import type { Webhook, WebhookEventType, WebhookFields } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TokenSecret } from '../api-tokens/token-secret.tsx'
@@ -47,7 +47,7 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
           error={add.error}
           isKnown={() => false}
           onChange={setTyped}
-          onSubmit={(values, password = '', onError) =>
+          onSubmit={(values, password = '', { onError }) =>
             add.mutate({ ...values, password }, { onSuccess: (made) => setSecret(made.secret), onError })
           }
         />
@@ -60,8 +60,13 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
 export function EditWebhookDialog({ webhook, email, onClose }: { webhook: Webhook; email: string; onClose: () => void }) {
   const t = useTranslate()
   const save = useSaveWebhook(webhook.id)
-  const { url, events, isOn } = webhook
+  const [{ url, events }, setSaved] = useState<WebhookFields>(webhook)
   const [isTyped, setTyped] = useState(false)
+  // What is not changed is not sent: it may have been changed meanwhile, on another device.
+  const changed = (values: WebhookFields) => ({
+    ...(values.url !== url && { url: values.url }),
+    ...(`${values.events}` !== `${events}` && { events: values.events }),
+  })
   return (
     <FormDialog hasChanges={isTyped} isWide onClose={onClose} title={t('security.webhook.edit')}>
       <WebhookFormView
@@ -73,8 +78,17 @@ export function EditWebhookDialog({ webhook, email, onClose }: { webhook: Webhoo
         error={save.error}
         isKnown={(typed) => typed === url}
         onChange={setTyped}
-        onSubmit={(values, password, onError) =>
-          save.mutate({ ...values, isOn, ...(password !== undefined && { password }) }, { onSuccess: onClose, onError })
+        onSubmit={(values, password, { onError, isAllSaved }) =>
+          save.mutate(
+            { ...changed(values), ...(password !== undefined && { password }) },
+            {
+              onSuccess: (saved) => {
+                setSaved(saved)
+                if (isAllSaved()) onClose()
+              },
+              onError,
+            },
+          )
         }
       />
     </FormDialog>

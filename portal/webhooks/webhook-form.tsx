@@ -8,9 +8,16 @@ import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
+import { resetToSaved } from '../forms/reset-to-saved.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { EventsField } from './events-field.tsx'
+
+type AfterSubmit = {
+  onError: (error: ApiError) => void
+  /** Call it once it is saved: false where something was typed since it was sent. */
+  isAllSaved: () => boolean
+}
 
 type WebhookFormProps = {
   email: string
@@ -24,7 +31,7 @@ type WebhookFormProps = {
   /** True where the address is the one that is stored: then no password is asked for. */
   isKnown: (url: string) => boolean
   onChange: (isDirty: boolean) => void
-  onSubmit: (values: WebhookFields, password: string | undefined, onError: (error: ApiError) => void) => void
+  onSubmit: (values: WebhookFields, password: string | undefined, after: AfterSubmit) => void
 }
 
 /** Address, events, and the password where an address is new. */
@@ -42,8 +49,10 @@ export function WebhookFormView({ email, start, draft, action, isBusy, error, is
     else showFieldErrors(form, failure)
   }
   const submit = form.handleSubmit((values) => {
-    if (!needsPassword) return onSubmit(values, undefined, showErrors)
-    return proving.handleSubmit(({ password }) => onSubmit(values, password, showErrors))()
+    const sent = structuredClone(form.getValues())
+    const after = { onError: showErrors, isAllSaved: () => resetToSaved(form, sent, sent) }
+    if (!needsPassword) return onSubmit(values, undefined, after)
+    return proving.handleSubmit(({ password }) => onSubmit(values, password, after))()
   })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -23,7 +23,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const change = useSwitchWebhook(webhook.id)
   const test = useTestWebhook(webhook.id)
   const { url, events, oldSecretEnds } = webhook
-  const isOn = change.isPending ? change.variables.isOn : webhook.isOn
+  const isOn = (change.isPending ? change.variables.isOn : undefined) ?? webhook.isOn
   const facts = [
     t(isOn ? 'security.webhook.isOn' : 'security.webhook.isOff'),
     t('security.webhook.events.count', { count: events.length }),
@@ -37,7 +37,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
         label={`\u2066${url}\u2069`}
         hint={facts.filter(Boolean).join(' · ')}
         isOn={isOn}
-        onChange={(on) => change.mutate({ url, events, isOn: on })}
+        onChange={(on) => change.mutate({ isOn: on })}
       />
       {trouble && <p className="text-sm font-medium text-danger">{trouble}</p>}
       <div className="flex flex-wrap gap-2">

@@ -75,9 +75,9 @@ export function webhooksRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config)
 
   mount(webhooksApi.update, async ({ ownerId, params: { id }, body: { password, ...values }, request }) => {
     const before = await getWebhook(db, ownerId, id)
-    const isMoving = values.url !== before.url
-    const lockChecked = isMoving ? await checkPassword(ownerId, password, 'password', request) : undefined
-    if (isMoving) refusePrivate(values.url, config)
+    const moved = values.url === before.url ? undefined : values.url
+    const lockChecked = moved ? await checkPassword(ownerId, password, 'password', request) : undefined
+    if (moved) refusePrivate(moved, config)
     return inTransaction(db, async (tx) => {
       const after = await updateWebhook(tx, ownerId, id, values)
       // After the webhook: whoever removes one locks it first, and the account with the event that is stored then.

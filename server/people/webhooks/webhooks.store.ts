@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Webhook, WebhookFields } from '#contract/webhooks.ts'
+import type { Webhook, WebhookChanges, WebhookFields } from '#contract/webhooks.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { found } from '../../platform/http/app-error.ts'
@@ -56,11 +56,11 @@ export async function holdWebhook(tx: Tx, ownerId: string, id: string): Promise<
   found(row, 'webhook.notFound')
 }
 
-type Changes = WebhookFields & { isOn: boolean }
+type Changes = Omit<WebhookChanges, 'password'>
 
 /** Who changes address or switch begins anew: what has failed before no longer counts. @throws AppError webhook.notFound, also for another's */
 export async function updateWebhook(tx: Tx, ownerId: string, id: string, { url, events, isOn }: Changes): Promise<WebhookRow> {
-  const isAnew = sql`(${webhooks.url} <> ${url} or ${webhooks.isOn} <> ${isOn})`
+  const isAnew = sql`(${webhooks.url} <> ${url ?? webhooks.url} or ${webhooks.isOn} <> ${isOn ?? webhooks.isOn})`
   const values = {
     ...{ url, events, isOn },
     offReason: sql`case when ${isAnew} then null else ${webhooks.offReason} end` as unknown as null,

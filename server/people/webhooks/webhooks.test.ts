@@ -99,6 +99,16 @@ describe('a webhook', () => {
     ])
   })
 
+  test('keeps what a change does not name, as another device may have changed it meanwhile', async () => {
+    const host = await registerHost(url)
+    const { body } = await make(host)
+    const change = (values: object) => host.send<Made>('PUT', `/api/webhooks/${body.id}`, { body: values })
+    expect((await change({ events: ['booking.confirmed'] })).body).toMatchObject({ url: receiver, isOn: true })
+    expect((await change({ isOn: false })).body).toMatchObject({ url: receiver, events: ['booking.confirmed'], isOn: false })
+    const moved = await change({ url: 'https://altro.example/', password })
+    expect(moved.body).toMatchObject({ url: 'https://altro.example/', events: ['booking.confirmed'], isOn: false })
+  })
+
   test('is another operator’s business to nobody', async () => {
     const [host, other] = [await registerHost(url), await registerHost(url)]
     const { body } = await make(host)
