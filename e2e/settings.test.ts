@@ -86,7 +86,13 @@ test.describe('theme', () => {
     const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
     const sent = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, { ...exampleRequest, language: 'it' })
     await page.addInitScript(() => localStorage.setItem('app-theme', 'dark'))
-    const pages = [`/guest?property_id=${id}`, `/guest/request?property_id=${id}`, `/guest/requests/${sent.guid}`, '/guest/account', '/api/docs']
+    const pages = [
+      `/guest?property_id=${id}`,
+      `/guest/request?property_id=${id}`,
+      `/guest/requests/${sent.guid}`,
+      '/guest/account',
+      '/api/docs',
+    ]
     for (const path of pages) {
       await page.goto(path)
       const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -83,7 +83,10 @@ describe('a typed time', () => {
     expect(readTime(typed)).toBe(time)
   })
 
-  test.each(['', 'sera', 'alle', 'dalle 10', '24', '24:00', '9:60', '9:3', '13 pm', '0 am', '12345', '-1', '9:30:00'])('"%s" is none', (typed) => {
-    expect(readTime(typed)).toBeUndefined()
-  })
+  test.each(['', 'sera', 'alle', 'dalle 10', '24', '24:00', '9:60', '9:3', '13 pm', '0 am', '12345', '-1', '9:30:00'])(
+    '"%s" is none',
+    (typed) => {
+      expect(readTime(typed)).toBeUndefined()
+    },
+  )
 })
