@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, languages } from './languages.ts'
 import { readDay, readTime, typedDay } from './typed-dates.ts'
 
 describe('a typed day', () => {
+  afterEach(() => void vi.useRealTimers().restoreAllMocks())
+
   test.each(languages)('what is shown in %s is read again', (language) => {
     for (const day of ['2037-12-24', '2026-01-02', '2028-02-29']) {
       expect(typedDay(language, day)).not.toBe(day)
@@ -44,6 +46,13 @@ describe('a typed day', () => {
     ['it', '29/2', '2028-02-29'],
   ])('in %s "%s" is the next such day', (language, typed, day) => {
     expect(readDay(language, typed, '2026-11-27')).toBe(day)
+  })
+
+  test('today is meant where it is tomorrow in UTC', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T01:00:00Z') })
+    // New York, at eight in the evening.
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300)
+    expect(readDay('it', '27/11')).toBe('2026-11-27')
   })
 
   test('what is no day is shown as it was typed', () => {
