@@ -17,8 +17,8 @@ const sharedMap =
 
 /** A maps search for a place in words; a link that a map's app has shared is one already. */
 export function mapsLink(place: string): string {
-  const [link = place] = sharedMap.exec(place.trim()) ?? []
-  if (isPlainLink(link)) return link
+  const link = isPlainLink(place) ? place : sharedMap.exec(place.trim())?.[0]
+  if (link && isPlainLink(link)) return link
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 

@@ -81,6 +81,8 @@ describe('contact links', () => {
     ['Trattoria da Ninohttps://maps.app.goo.gl/aBc123 ', 'https://maps.app.goo.gl/aBc123'],
     ['Casa https://www.google.it/maps/place/Casa/@43.8,10.5', 'https://www.google.it/maps/place/Casa/@43.8,10.5'],
     ['Casa https://maps.apple.com/?ll=43.8,10.5', 'https://maps.apple.com/?ll=43.8,10.5'],
+    // A link that names another one is followed itself.
+    ['https://casa.example/route?to=https://maps.apple.com/x', 'https://casa.example/route?to=https://maps.apple.com/x'],
   ])('what an app of maps shares, %j, opens its link', (shared, link) => expect(mapsLink(shared)).toBe(link))
   test.each(['Nino https://nino.example/maps', 'Nino https://google.evil.example/maps/x', 'https://maps.app.goo.gl/aBc da Nino'])(
     '%j is words to search for',
