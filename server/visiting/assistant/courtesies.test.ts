@@ -82,3 +82,7 @@ test.each(languages)('a long row of answers is read at once, in %s', (language) 
     expect(isReply(`${row}wifi`, language)).toBe(false)
   }
 })
+
+test.each(['حسنا', 'حسنًا', '👍️'])('"%s" only answers in Arabic, with its vowels or without', (text) => {
+  expect(isReply(text, 'ar')).toBe(true)
+})

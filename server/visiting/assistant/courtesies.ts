@@ -65,7 +65,7 @@ const wordsOf: Record<Language, { greets: string; closes: string; replies: strin
     greets:
       'مرحبا|مرحبًا|أهلا|اهلا|هلا|السلام عليكم ورحمة الله وبركاته|السلام عليكم ورحمة الله|السلام عليكم|صباح الخير|مساء الخير|عزيزي|عزيزتي',
     closes: 'شكرا|شكرًا|مع الشكر|تحياتي|مع التحية|جزاكم الله|بارك الله|يعطيك العافية',
-    replies: 'لا|نعم|حسنا|حسنًا|طيب|تمام|ممتاز|فهمت|لا شيء|ربما|أوكي',
+    replies: 'لا|نعم|حسنا|طيب|تمام|ممتاز|فهمت|لا شيء|ربما|أوكي',
     praises: 'ما (?:أجمل|اجمل|أروع|اروع)|(?:المكان|البيت|الشقة) (?:جميل|رائع)\\S*',
   },
 }
@@ -86,6 +86,9 @@ export function withoutCourtesies(text: string, language: Language): string {
 export function isReply(text: string, ofPage: Language): boolean {
   const bare = text
     .toLowerCase()
+    .normalize('NFC')
+    // Arabic is written with its vowels, or without them.
+    .replace(/\p{M}+/gu, '')
     .replace(/[^\p{L}\p{N}\s'’-]+/gu, ' ')
     .trim()
   return !bare || /^\d{1,4}$/.test(bare) || bare.replace(repliesOf(ofPage), '').trim() === ''
