@@ -113,6 +113,21 @@ test('a question is removed once that is confirmed; without any the list says so
 const smoke = { ...open, id: exampleId(6), waiting: 0, question: 'Si può fumare?', language: 'it', field: 'houseRules' as const }
 const box = () => page.getByRole('checkbox', { name: 'Scrivila anche in «Regole della casa»' })
 
+test.each(['answer', 'remove'])('a question that another device has removed leaves the list: %s', async (act) => {
+  respond(assistantApi.questions, [open])
+  await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
+  await expect.element(item(0).getByText('Is there a gym?')).toBeVisible()
+  respond(assistantApi.questions, [])
+  refuse(assistantApi.answer, 'question.notFound', 'Non c’è.')
+  refuse(assistantApi.removeQuestion, 'question.notFound', 'Non c’è.')
+  if (act === 'answer') await button(0, 'No').click()
+  else {
+    await button(0, 'Rimuovi: Is there a gym?').click()
+    await sure.getByRole('button', { name: 'Elimina' }).click()
+  }
+  await expect.element(page.getByText('Is there a gym?')).not.toBeInTheDocument()
+})
+
 test('an answer is written into the field that it belongs to when that is ticked, and only then', async () => {
   respond(assistantApi.questions, [smoke, open])
   const saved = respond(assistantApi.answer, smoke)

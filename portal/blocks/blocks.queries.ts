@@ -53,6 +53,7 @@ export function useDuplicateBlock() {
       wantLink(href('block', { id: copy.id }))
       return client.resetQueries({ queryKey: blocksQuery.queryKey })
     },
+    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: blocksQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'block.duplicate.done' },
       failed: { text: 'block.duplicate.failed', withReason: true },

@@ -74,6 +74,7 @@ export function useDuplicateFacility() {
       wantLink(href('facility', { id: copy.id }))
       return refresh(client)
     },
+    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: facilitiesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'facility.duplicate.done' },
       failed: { text: 'facility.duplicate.failed', withReason: true },

@@ -189,6 +189,25 @@ test('a place that was taken off elsewhere meanwhile, or is gone, leaves the lis
   await expect.element(catalogue.getByText('Museo')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['Il tuo consiglio su Caffè', 'Caffè'],
+  ['Modifica: Caffè', 'Modifica il tuo luogo'],
+] as const)('a place that is gone leaves the list when its dialog is saved, too: %s', async (press, title) => {
+  respond(recommendationsApi.list, [])
+  respond(recommendationsApi.listOfProperty, [choose(cafe)])
+  await show(<ActivitiesTab facility={exampleFacility} />)
+  await chosen.getByRole('button', { name: press }).click()
+  refuse(recommendationsApi.annotate, 'recommendation.notFound', 'Non trovata.')
+  refuse(recommendationsApi.update, 'recommendation.notFound', 'Non trovata.')
+  const lists = respond(recommendationsApi.listOfProperty, [])
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.poll(() => lists).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(chosen.getByText('Caffè')).not.toBeInTheDocument()
+  hideToast()
+})
+
 test('the catalogue keeps its place while an own place is changed', async () => {
   respond(recommendationsApi.list, [museum])
   respond(recommendationsApi.listOfProperty, [choose(cafe)])

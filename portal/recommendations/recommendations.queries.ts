@@ -51,7 +51,7 @@ export function useAnnotate(propertyId: string) {
   return useMutation({
     mutationFn: ({ values: { recommendationId, ...body }, version }: Save<Annotation>) =>
       api(recommendationsApi.annotate, { params: { id: propertyId, recommendationId }, body, ifMatch: version }),
-    onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey })),
     meta: {
       done: { title: 'app.success', text: text('place.note.done') },
       failed: { text: text('place.note.failed'), withReason: true },
@@ -79,7 +79,7 @@ export function useSavePlace(propertyId: string, id: string | undefined) {
       await api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId: place.id } })
       return place
     },
-    onSuccess: () => readListsAgain(client, propertyId),
+    ...refreshAfter(() => readListsAgain(client, propertyId)),
     meta: {
       done: { title: 'app.success', text: text('place.save.done') },
       failed: { text: text('place.save.failed'), withReason: true },

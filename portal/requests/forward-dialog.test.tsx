@@ -28,6 +28,18 @@ test('a supplier that another device has deleted is offered no more, and another
   expect(forwarded).toMatchObject([{ body: { supplierId: exampleSupplier.id } }])
 })
 
+test('a request that another device has deleted is gone from the screen once it is to be handed on', async () => {
+  respond(requestsApi.read, exampleDetails)
+  respond(suppliersApi.list, [exampleSupplier])
+  await show(<RequestView id={1} onGone={() => {}} />)
+  await page.getByRole('button', { name: /^Inoltra/ }).click()
+  await page.getByRole('combobox', { name: 'Fornitore' }).selectOptions(`${exampleSupplier.id}`)
+  refuse(requestsApi.read, 'request.notFound', 'La richiesta non esiste.')
+  refuse(suppliersApi.forward, 'request.notFound', 'La richiesta non esiste.')
+  await page.getByRole('button', { name: 'Prepara il messaggio' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Richiesta non trovata' })).toBeVisible()
+})
+
 test('the page of a request that was handed on shows it, and goes on from that version', async () => {
   // The link leads to WhatsApp.
   const stay = (event: Event) => event.target instanceof HTMLAnchorElement && event.preventDefault()

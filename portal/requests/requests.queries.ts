@@ -158,7 +158,12 @@ export function useForwardRequest(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof suppliersApi.forward>) => api(suppliersApi.forward, { params: { id: `${id}` }, body }),
     onSuccess: (_ready, { isPreview }) => (isPreview ? undefined : refreshRequests(client)),
-    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
+    onError: ({ status }) => {
+      if (status !== 404) return
+      // Either of the two may be gone.
+      void client.invalidateQueries({ queryKey: suppliersQuery.queryKey })
+      void refreshRequests(client)
+    },
     meta: { failed: { text: text('requests.forward.failed'), withReason: true } },
   })
 }
@@ -172,6 +177,7 @@ export function useSendFailedMails(id: number) {
       showToast({ title: text(sent ? 'requests.failedMail.sent' : 'requests.failedMail.outdated') })
       void refreshRequests(client)
     },
+    ...refreshOutdated(client),
     meta: { failed: { text: text('requests.failedMail.notSent'), withReason: true } },
   })
 }

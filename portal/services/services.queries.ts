@@ -53,6 +53,7 @@ export function useDuplicateService() {
       wantLink(href('service', { id: copy.id }))
       return client.resetQueries({ queryKey: servicesQuery.queryKey })
     },
+    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: servicesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'service.duplicate.done' },
       failed: { text: 'service.duplicate.failed', withReason: true },

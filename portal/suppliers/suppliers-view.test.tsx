@@ -69,6 +69,21 @@ test('a supplier that another device has deleted goes from the address book', as
   await expect.poll(cards).toHaveLength(1)
 })
 
+test('a supplier that another device has deleted goes from the address book when it is changed, too; what was typed stays', async () => {
+  respond(suppliersApi.list, [exampleSupplier, guide])
+  refuse(suppliersApi.update, 'supplier.notFound', 'Non c’è.')
+  await show(<SuppliersView />)
+  await button('Modifica: Guida').click()
+  const dialog = page.getByRole('dialog', { name: 'Modifica fornitore' })
+  await dialog.getByLabelText('Note').fill('Solo la sera')
+  const lists = respond(suppliersApi.list, [exampleSupplier])
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.poll(() => lists).toHaveLength(1)
+  await expect.element(dialog.getByLabelText('Note')).toHaveValue('Solo la sera')
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect.poll(cards).toHaveLength(1)
+})
+
 test('a long address book is searched by all that its cards say, whatever the accents, and by the number', async () => {
   const many = Array.from({ length: 9 }, (_, n) => ({ ...exampleSupplier, id: 10 + n, name: `Taxi ${n}` }))
   const island = { ...guide, id: 30, name: 'Caffè dell’isola', areaCode: 'Forlì', whatsappNumber: '+39 347 999 8887' }

@@ -20,7 +20,7 @@ export function useSaveSupplier(id: number | undefined) {
   return useMutation({
     mutationFn: ({ body, seen }: { body: SupplierValues; seen: string | undefined }) =>
       id === undefined ? create(body) : api(suppliersApi.update, { params: { id: `${id}` }, body, ifMatch: seen }),
-    onSuccess: () => client.invalidateQueries({ queryKey: suppliersQuery.queryKey }),
+    ...refreshAfter(() => client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: {
       done: { title: text('supplier.saved') },
       failed: { text: text('supplier.save.failed') },
