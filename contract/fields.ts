@@ -114,12 +114,16 @@ export function optionalEmail(invalid: SharedKey) {
   return emptyIfNull(text(limits.email).check(z.overwrite(plainAddress), isEmail))
 }
 
+/** The items of a list of which `max` may stay: empty ones are left out later, so that more may come; of far too many none is read. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  z.array(item).check(z.maxLength(10 * max, message('validation.tooMany', { max })))
+
 /** Short texts, trimmed; empty ones are left out. */
 export function textList(max: number) {
   const filled = z.transform((list: string[]) => list.filter((item) => item !== ''))
   return z.optional(
     z.pipe(
-      z.pipe(z.array(text(limits.shortText)), filled),
+      z.pipe(listOf(text(limits.shortText), max), filled),
       z.array(z.string()).check(z.maxLength(max, message('validation.tooMany', { max }))),
     ),
   )

@@ -40,7 +40,7 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', names?
   return tidy(rest, Boolean(names)) as Json
 }
 
-/** What is read as a number or a list is described as that, although it may be sent as text too; a text has the limits that are checked later. */
+/** What is read as a number or a list is described as that, although it may be sent as text too; texts and lists have the limits that are checked later. */
 function readAs(made: Json, out: z.ZodMiniType): void {
   const { $schema: _, ...read } = z.toJSONSchema(out, { io: 'output', unrepresentable: 'any' }) as Json
   const types = [read, ...((read.anyOf as Json[]) ?? [])].map(({ type }) => type)
@@ -48,6 +48,7 @@ function readAs(made: Json, out: z.ZodMiniType): void {
     const text = (made.anyOf as Json[] | undefined)?.find(({ type }) => type === 'string') ?? made
     for (const limit of ['maxLength', 'minLength', 'format'] as const) if (read[limit] !== undefined) text[limit] ??= read[limit]
   }
+  if (read.maxItems !== undefined) made.maxItems = read.maxItems
   if (!['integer', 'number', 'array', 'boolean'].some((type) => types.includes(type)) || made.type === read.type) return
   for (const name of Object.keys(made)) delete made[name]
   Object.assign(made, read)

@@ -145,6 +145,8 @@ describe('the API document', () => {
     const limit = paths['/api/bookings']?.get?.parameters.find(({ name }) => name === 'limit')
     expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 200 })
     expect(components.schemas.GuestRequestsCreateBody?.properties?.adultNum).toMatchObject({ type: 'integer', minimum: 0 })
+    // As many as may stay, not as many as are read.
+    expect(components.schemas.ServiceInput?.properties?.tags).toMatchObject({ type: 'array', maxItems: 50 })
     expect(components.schemas.Request?.properties).toMatchObject({
       status: ref('RequestStatus'),
       openUntil: { type: ['string', 'null'], format: 'date-time' },

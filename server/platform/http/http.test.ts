@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ErrorBody } from '#contract/errors.ts'
 import { createClient, createFacility, newEmail, password, signUp, villa } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
@@ -24,6 +25,21 @@ describe('what is no request', () => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ message: 'La richiesta non è leggibile.', code: 'request.malformed' })
+  })
+
+  // A refusal in words of its own for each, in a language that is looked for each time, would take minutes.
+  test('of a list with thousands of wrong items two hundred are named, of one that is far too long none', async () => {
+    const client = await signUp(url)
+    const headers = { ...json, 'accept-language': ','.repeat(8_000) }
+    const refused = async (photos: unknown[]) => {
+      const { status, body } = await client.send<ErrorBody>('POST', '/api/blocks', {
+        body: JSON.stringify({ name: 'x', data: { photos } }),
+        headers,
+      })
+      return [status, body.errors?.length, body.errors?.at(-1)?.path]
+    }
+    expect(await refused(Array(600).fill(1))).toEqual([400, 200, 'data.photos.199'])
+    expect(await refused(Array(200_000).fill(1))).toEqual([400, 1, 'data.photos'])
   })
 
   test.each([
