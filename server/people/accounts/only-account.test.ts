@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createClient, password } from '../../testing/client.ts'
@@ -15,8 +14,16 @@ const registered = async (email: string) => {
   return { client, status }
 }
 
+/** Waits until so many statements wait for a lock. */
+const waiting = (count: number) =>
+  expect
+    .poll(() => db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`), {
+      timeout: 10_000,
+    })
+    .toMatchObject({ rowCount: count })
+
 // The embedded engine has one connection: there one call is over before the other begins.
-test.skipIf(isEmbedded)('whoever registers while the only account leaves administers the installation', async () => {
+test.skipIf(isEmbedded)('whoever registers while the only account leaves administers the installation', { timeout: 30_000 }, async () => {
   const { client } = await registered('prima@example.com')
   let left: Promise<{ status: number }> | undefined
   let second: Promise<unknown> | undefined
@@ -24,9 +31,9 @@ test.skipIf(isEmbedded)('whoever registers while the only account leaves adminis
     // The one that leaves has looked who else is there, and waits for its own row.
     await tx.execute(sql`select from users for key share`)
     left = client.send('DELETE', '/api/account', { body: { password } })
-    await wait(500)
+    await waiting(1)
     second = registered('seconda@example.com')
-    await wait(500)
+    await waiting(2)
   })
   expect((await left)?.status).toBe(204)
   await second
