@@ -18,8 +18,8 @@ import {
   keepBooking,
   moveCalledOff,
 } from '../bookings/bookings.store.ts'
+import { atClock, facilityNow, followFacility } from '../proposals/follow-facility.ts'
 import { changeOffers, listProposals } from '../proposals/proposals.store.ts'
-import { atClock, facilityNow, followFacility } from '../renames/time-zone.store.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, getRequest, lockRequest, updateRequest } from '../requests/requests.store.ts'

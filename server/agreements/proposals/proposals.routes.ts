@@ -9,6 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailGuest } from '../mails/request-mails.ts'
 import { getRequest } from '../requests/requests.store.ts'
+import { facilityNow } from './follow-facility.ts'
 import { findWarnings } from './offer-warnings.ts'
 import { createTemplate, listProposals, listTemplates, removeTemplate, updateTemplate, withUserId } from './proposals.store.ts'
 import { sendProposals } from './send-proposals.ts'
@@ -31,9 +32,10 @@ export function proposalsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     return proposal
   })
 
-  mount(proposalsApi.check, async ({ ownerId, body: { requestId, proposals } }) =>
-    findWarnings(db, await getRequest(db, ownerId, requestId), proposals),
-  )
+  mount(proposalsApi.check, async ({ ownerId, body: { requestId, proposals } }) => {
+    const request = await getRequest(db, ownerId, requestId)
+    return findWarnings(db, { ...request, ...(await facilityNow(db, request)) }, proposals)
+  })
 
   mount(proposalsApi.withdraw, async ({ ownerId, params, body: { itemId } }) => {
     const { proposal, request, isNew } = await inTransaction(db, async (tx) => {

@@ -9,6 +9,7 @@ import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
 import { refuseChanged } from '../requests/seen-version.ts'
+import { followFacility } from './follow-facility.ts'
 import { createProposal, findJustSent, type ProposalRow, readClock } from './proposals.store.ts'
 
 export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean }
@@ -26,15 +27,16 @@ export async function sendProposals(
   { requestId, proposals }: { requestId: number; proposals: ProposalItemInput[] },
   { isKeyed, versions }: { isKeyed: boolean; versions: string[] | undefined },
 ): Promise<Sent> {
-  const request = await lockRequest(tx, byOwner(ownerId, requestId))
-  if (request.anonymizedAt) throw new AppError('request.erased')
+  const locked = await lockRequest(tx, byOwner(ownerId, requestId))
+  if (locked.anonymizedAt) throw new AppError('request.erased')
   const body = createHash('sha256')
     .update(JSON.stringify([requestId, proposals]))
     .digest('base64url')
   const held = isKeyed ? undefined : await findJustSent(tx, ownerId, requestId, body)
-  if (held) return { proposal: held, request, isNew: false }
-  refuseChanged(request, versions)
-  if (request.status !== 'pending' && request.status !== 'confirmed') throw new AppError('request.closed')
+  if (held) return { proposal: held, request: locked, isNew: false }
+  refuseChanged(locked, versions)
+  if (locked.status !== 'pending' && locked.status !== 'confirmed') throw new AppError('request.closed')
+  const request = await followFacility(tx, locked)
   await refusePast(tx, request, proposals)
   const proposal = await createProposal(tx, {
     requestId,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { meet, type Sent } from '../../testing/agreements.ts'
 import { createClient, createFacility, registerHost } from '../../testing/client.ts'
@@ -93,6 +94,21 @@ test('a confirmed booking that is over has the clock of its property once its ho
   await host.send('PUT', path, { body: { requestDate: '2037-05-07' } })
   const moved = { timezone: 'Europe/Lisbon', bookingStart: '2037-05-07T14:00:00.000Z', bookingEnd: '2037-05-07T15:00:00.000Z' }
   expect((await host.send('GET', path)).body).toMatchObject(moved)
+})
+
+test('a change that is offered of a booking that is over is by the clock of its property', async () => {
+  const host = await registerHost(server.url)
+  const { id: facilityId } = await createFacility(host)
+  const made = { facilityId, category: 'tour', service: 'Giro', date: '2024-05-06', time: '15:00', firstName: 'Ada' }
+  const { body } = await host.send<GuestRequest>('POST', '/api/bookings', { body: made })
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { timezone: 'Europe/Lisbon' } })
+  const proposals = [{ date: '2037-05-07', time: '15:00' }]
+  const { body: proposal } = await host.send<Proposal>('POST', '/api/proposals', { body: { requestId: body.id, proposals } })
+  expect(proposal.proposalsData[0]?.expiresAt).toBe('2037-05-07T14:00:00.000Z')
+  const path = `/api/guest/requests/${body.guid}/accept`
+  await createClient(server.url).send('POST', path, { body: { proposalId: proposal.id, itemId: proposal.proposalsData[0]?.id } })
+  const moved = { timezone: 'Europe/Lisbon', bookingStart: '2037-05-07T14:00:00.000Z' }
+  expect((await host.send('GET', `/api/bookings/${body.id}`)).body).toMatchObject(moved)
 })
 
 test('before a request is opened again the host hears of clashes by the clock that it gets, and its mail says the hour that was agreed on', async () => {

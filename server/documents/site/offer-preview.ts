@@ -1,6 +1,7 @@
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { isLanguage } from '#i18n/languages.ts'
 import { renderOfferPreview } from '#site/render.tsx'
+import { facilityNow } from '../../agreements/proposals/follow-facility.ts'
 import { asSent } from '../../agreements/proposals/send-proposals.ts'
 import { getRequest } from '../../agreements/requests/requests.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
@@ -16,7 +17,8 @@ export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
   const frame = pageFrame(assets, stylesheet, undefined)
 
   mount(proposalsApi.preview, async ({ ownerId, body: { requestId, proposals }, reply }) => {
-    const request = await getRequest(db, ownerId, requestId)
+    const stored = await getRequest(db, ownerId, requestId)
+    const request = { ...stored, ...(await facilityNow(db, stored)) }
     const offers = proposals.map((item) => ({ proposalId: 0, ...asSent(item, request.timezone) }))
     const page = frame.context(isLanguage(request.language) ? request.language : 'it')
     // By its header the portal tells the page from one that a network sends in its place.
