@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ProposalItem } from '#contract/proposals.ts'
+import { hasServiceNamed } from '../../hosting/services/services.store.ts'
 import { getNobody, removeIdleGuest } from '../../people/guests/guests.store.ts'
 import { removeDeliveriesAbout } from '../../people/webhooks/deliveries.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -29,17 +30,19 @@ const nobody = { firstName: '', lastName: '', email: '', phone: '', notes: '' } 
 export async function anonymizeRequest(tx: Tx, jobs: Jobs, before: RequestRow, reason: ErasureReason): Promise<Anonymized> {
   const canceled = await callOff(tx, jobs, before, reason)
   const timeRange = hoursAlone(before.timeRange)
+  const service = await serviceAlone(tx, before)
   await tx
     .update(requestsTable)
     .set({
       ...nobody,
       timeRange,
+      service,
       user: await getNobody(tx),
-      searchKey: keyOf({ ...before, ...nobody }),
+      searchKey: keyOf({ ...before, ...nobody, service }),
       anonymizedAt: sql`now()` as unknown as string,
     })
     .where(eq(requestsTable.id, before.id))
-  await anonymizeBooking(tx, before)
+  await anonymizeBooking(tx, before, service)
   await anonymizeOffers(tx, before)
   await forgetWords(tx, before.id)
   await removeMailsAbout(tx, before.id)
@@ -70,14 +73,20 @@ export async function isAhead(tx: Tx, requestId: number): Promise<boolean> {
 /** The time range is free text and may name the guest: it stays only when it holds digits and punctuation alone. */
 const hoursAlone = (timeRange: string) => (/^[\d\s:.,–—-]{1,20}$/.test(timeRange) ? timeRange : '')
 
-async function anonymizeBooking(tx: Tx, before: RequestRow): Promise<void> {
+/** The service is free text as well, for guest and host: it goes where it names the guest, unless the host offers one of that name. */
+async function serviceAlone(tx: Tx, request: RequestRow): Promise<string> {
+  const { service, ownerId } = request
+  return !namesPerson(service, request) || (await hasServiceNamed(tx, ownerId, service)) ? service : ''
+}
+
+async function anonymizeBooking(tx: Tx, before: RequestRow, serviceName: string): Promise<void> {
   const booking = await findBooking(tx, before.id)
   if (!booking) return
   const words = { notes: withoutPerson(booking.notes, before), place: withoutPerson(booking.place, before) }
   // Its version stays: by that webhooks are told what has become of a booking, and calendars have the request's.
   await tx
     .update(bookingsTable)
-    .set({ customerName: '', customerEmail: '', customerPhone: '', ...words })
+    .set({ customerName: '', customerEmail: '', customerPhone: '', serviceName, ...words })
     .where(eq(bookingsTable.id, booking.id))
 }
 

@@ -151,6 +151,21 @@ describe('a guest is forgotten by the link', () => {
     expect(body).toEqual([])
   })
 
+  test('a service in free words that name the guest goes, of the booking too; one that the host offers stays', async () => {
+    const person = somebody()
+    const { host, facility, guid, id } = await asked(person, { service: `Cena per ${person.firstName}` })
+    await agree(host, id, guid)
+    await server.database.db.execute(sql`update requests set "bookingStart" = now() - interval '1 hour' where id = ${id}`)
+    const offered = { name: `Gita con ${person.lastName}`, category: 'tour' }
+    expect((await host.send('POST', '/api/services', { body: offered })).status).toBe(201)
+    const other = await sendRequest(url, facility.id, { ...person, service: offered.name })
+    await act(guid, 'forget')
+    await act(other.guid, 'forget')
+    expect((await list(host)).map(({ service }) => service)).toEqual([offered.name, ''])
+    expect(await calendar(host)).toMatchObject([{ serviceName: '', status: 'confirmed' }])
+    await expect.poll(() => tracesOf(server.database.db, [person.firstName]), timeout).toEqual([])
+  })
+
   test('a booking ahead is canceled, and the host told without a name; an open request is closed', async () => {
     const [one, two] = [somebody(), somebody()]
     const booked = await asked(one)

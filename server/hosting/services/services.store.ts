@@ -26,6 +26,11 @@ export async function countServices(db: Db, ownerId: string): Promise<number> {
   return db.$count(servicesTable, eq(servicesTable.ownerId, ownerId))
 }
 
+/** True where an owner has a service of this name. */
+export async function hasServiceNamed(db: Db | Tx, ownerId: string, name: string): Promise<boolean> {
+  return (await db.$count(servicesTable, and(eq(servicesTable.ownerId, ownerId), eq(servicesTable.name, name)))) > 0
+}
+
 /** SQL condition: a service is offered in a facility. */
 export function offeredIn(facilityId: string | SQL): SQL {
   return sql`(${servicesTable.inAllFacilities} or ${servicesTable.facilityIds} @> jsonb_build_array(${facilityId}::text))`
