@@ -124,6 +124,26 @@ for (const { end, hours } of [
   })
 }
 
+test('what a template cannot hold is marked in the offer, and the name stays', async () => {
+  respond(proposalsApi.templates, [])
+  const saved = respond(proposalsApi.createTemplate, exampleTemplate)
+  await showDialog()
+  const website = first.getByLabelText('Sito web')
+  await website.fill('due parole')
+  await dialog.getByRole('button', { name: 'Salva come template' }).click()
+  await dialog.getByLabelText('Nome del template').fill('Gita')
+  const save = dialog.getByRole('button', { name: 'Salva', exact: true })
+  await save.click()
+  await expect.element(website).toHaveAccessibleDescription(/Scrivi un indirizzo web completo/)
+  await expect.element(website).toHaveFocus()
+  expect(saved).toEqual([])
+  await website.fill('https://barche.example')
+  await expect.element(dialog.getByLabelText('Nome del template')).toHaveValue('Gita')
+  await save.click()
+  await expect.element(toast('Template salvato con successo')).toBeVisible()
+  await expect.element(website).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('the name of a template is typed at once, and Enter saves it', async () => {
   respond(proposalsApi.templates, [])
   const saved = respond(proposalsApi.createTemplate, exampleTemplate)

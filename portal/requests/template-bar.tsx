@@ -72,7 +72,9 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
     set('offerExpiryTime', time)
   }
 
-  function saveTemplate(name: string) {
+  async function saveTemplate(name: string) {
+    // Else the server would refuse it, and say nothing of the field.
+    if (!(await form.trigger([`${at}.price`, `${at}.websiteUrl`, `${at}.notes`], { shouldFocus: true }))) return
     const { price, websiteUrl, notes, offerExpiryDate, offerExpiryTime } = form.getValues(at)
     const offerDurationHours = offerExpiryDate && offerExpiryTime ? savedDuration : null
     save.mutate(
@@ -138,7 +140,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
           </Button>
         )}
       </div>
-      {isNaming && <TemplateName isBusy={save.isPending} onSave={saveTemplate} onClose={() => setNaming(false)} />}
+      {isNaming && <TemplateName isBusy={save.isPending} onSave={(name) => void saveTemplate(name)} onClose={() => setNaming(false)} />}
       {isManaging && <TemplatesDialog onClose={() => setManaging(false)} />}
     </div>
   )
