@@ -50,6 +50,27 @@ test('what is typed while a change is on its way keeps the dialog open, and is s
   ])
 })
 
+test('what is typed while a booking is being moved is weighed against the booking as it is by then', async () => {
+  const booked = {
+    ...{ ...exampleRequest, timeRange: 'alle 15', status: 'confirmed' as const, turn: 'agreed' as const },
+    ...{ bookingStart: '2037-12-24T14:00:00.000Z', bookingEnd: '2037-12-24T15:00:00.000Z' },
+  }
+  const moved = { timeRange: 'alle 10', bookingStart: '2037-12-24T09:00:00.000Z', bookingEnd: '2037-12-24T10:00:00.000Z' }
+  const { calls, arrive } = respondLate(requestsApi.update, { ...booked, ...moved, updatedAt: '2037-01-01T00:00:00.000Z' })
+  respond(requestsApi.list, [])
+  await show(<EditDialog request={booked} onClose={() => {}} />)
+  const question = page.getByRole('alertdialog')
+  await dialog.getByLabelText(named('Fascia oraria')).fill('alle 10')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await question.getByRole('button', { name: 'Sposta anche la prenotazione' }).click()
+  await dialog.getByLabelText(named('Fascia oraria')).fill('alle 15')
+  arrive()
+  await expect.element(toast('Richiesta aggiornata con successo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(question).toMatchTextContent(/è il 24\/12\/2037 10:00\. Se la sposti, sarà il 24\/12\/2037 15:00/)
+  expect(calls).toHaveLength(1)
+})
+
 test.each([
   ['a refusal', 'Rifiuta', 'alertdialog', 'Rifiuta'],
   ['an edit', 'Modifica', 'dialog', 'Salva'],

@@ -27,8 +27,8 @@ const touched = ['requestDate', 'timeRange', 'endDate', 'service', 'adultNum', '
 export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
   const t = useTranslate()
   const language = useLanguage()
-  // Nobody who edits has seen what is read anew behind the dialog.
-  const [request] = useState(opened)
+  // Nobody who edits has seen what is read anew behind the dialog, but for what they have saved themselves.
+  const [request, setRequest] = useState(opened)
   const { id, updatedAt, adultNum, childNum, timeRange, notes, requestDate, endDate, status } = request
   const form = useForm<EditValues, unknown, RequestChanges>({
     resolver: zodResolver(requestChanges),
@@ -57,7 +57,13 @@ export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
     const sent = structuredClone(form.getValues())
     update.mutate(
       { id, changes: asMeant(typed), version: base },
-      { onSuccess: (saved) => onSaved(saved, sent), onError: (error) => showFieldErrors(form, error) },
+      {
+        onSuccess: (saved) => {
+          setRequest(saved)
+          onSaved(saved, sent)
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
     )
   }
 
