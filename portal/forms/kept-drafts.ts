@@ -1,5 +1,3 @@
-import { draftDays } from '#contract/drafts.ts'
-
 /** What somebody has typed into a dialog and not sent yet. */
 type KeptDraft = {
   userId: string
@@ -10,8 +8,8 @@ type KeptDraft = {
 
 const key = 'drafts'
 const most = 50
-/** In milliseconds: a request is answered long before. */
-const longest = draftDays * 24 * 60 * 60_000
+/** 30 days in milliseconds: a request is answered long before. */
+const longest = 30 * 24 * 60 * 60_000
 
 /** The drafts that are not too old. */
 function stored(): Record<string, KeptDraft> {

@@ -1,4 +1,3 @@
-import { draftDays } from '#contract/drafts.ts'
 import { isBackupRunning } from '../../platform/backups/backups.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -8,8 +7,8 @@ import { removeUnusedMedia } from './media.store.ts'
 import { everyFileOf } from './photo-files.ts'
 import type { Storage } from './storage.ts'
 
-/** A photo that nothing shows after this time belongs to a form that was never saved, in milliseconds: until then a draft may hold it. */
-const grace = (draftDays + 1) * 24 * 60 * 60_000
+/** A photo that nothing shows after this time belongs to a form that was never saved, in milliseconds. */
+const grace = 48 * 60 * 60_000
 const batch = 200
 
 /** Removes the files of photos that are gone from the database, and not while a backup may still have to read them. */

@@ -234,7 +234,7 @@ describe('photos that stand nowhere', () => {
 
   const isKnown = async (url: string) => (await server.database.db.execute(sql`select 1 from media where url = ${url}`)).rows.length > 0
 
-  test('go after 31 days, when no draft holds them any more; those that are shown stay', async () => {
+  test('go after two days, those that are shown stay', async () => {
     const photos = await Promise.all(Array.from({ length: 7 }, async () => (await upload(await plain(600, 40).png().toBuffer())).body.url))
     const [inBlock = '', onFacility = '', inService = '', atPlace = '', inOffer = '', face = '', nowhere = ''] = photos
     await createBlock(host, { data: { photos: ['https://a.example/1.jpg', inBlock] } })
@@ -251,7 +251,7 @@ describe('photos that stand nowhere', () => {
     expect((await read(nowhere.replace('.webp', '_480.jpg'))).status).toBe(200)
     // The files go a little later than what is known of them.
     const known = async () => (await Promise.all(photos.map(isKnown))).filter(Boolean)
-    await cleanAfter(31 * 24 - 1, photos)
+    await cleanAfter(47, photos)
     expect(await known()).toHaveLength(photos.length)
     await cleanAfter(2, photos)
     expect([await known(), await isKnown(nowhere)]).toEqual([Array(photos.length - 1).fill(true), false])
@@ -270,7 +270,7 @@ describe('photos that stand nowhere', () => {
     const link = { parentId: facility.id, parentType: 'facility', childId: id, relationType: 'info' }
     const { body: relation } = await other.send<{ id: string }>('POST', '/api/relations', { body: link })
     const changed = await author.send<Block>('PUT', `/api/blocks/${id}`, { body: { data: { photos: [left] } } })
-    await cleanAfter(31 * 24 + 1, photos)
+    await cleanAfter(49, photos)
     // Known as well: a file goes a little later than what is known of it.
     for (const url of photos) expect([await isKnown(url), (await read(url)).status], url).toEqual([true, 200])
     const { status } = await other.send('POST', `/api/relations/${relation.id}/take-over`, { body: { changedAt: changed.body.updatedAt } })

@@ -1,2 +1,0 @@
-/** Days for which a browser keeps what is typed and not sent yet. */
-export const draftDays = 30
