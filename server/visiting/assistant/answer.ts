@@ -154,8 +154,15 @@ function subjectOf({ topics }: QuestionPart): Topic | undefined {
 
 /** The national code goes by three letters, and a word has more. */
 const nationalCode = /(?<!\p{Script=Latin})cin(?!\p{Script=Latin})/iu
-
+const answered = new WeakMap<QuestionPart, PartAnswer>()
+/** Answers a part once, however many of the next ones go on about it: on a large page each answer takes milliseconds. */
 function answerPart(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
+  const answer = answered.get(part) ?? answerAnew(known, part, services)
+  answered.set(part, answer)
+  return answer
+}
+
+function answerAnew(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
   const codes = nationalCode.test(part.text) ? known.facts.filter(({ field }) => field === 'cin') : []
   if (codes.length) return { asked: part.text, facts: codes, isNear: false, missing: '' }
   const trips = tripsAskedFor(known.facts, part, services)
