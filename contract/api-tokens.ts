@@ -31,7 +31,9 @@ export type ApiToken = z.infer<typeof apiToken>
 
 export const apiTokenName = z.object({
   name: requiredText('security.token.name.missing' satisfies SharedKey, limits.personName),
-  scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'security.token.scopes.missing' satisfies SharedKey)),
+  scopes: z
+    .array(z.enum(apiScopes))
+    .check(z.minLength(1, 'security.token.scopes.missing' satisfies SharedKey), z.maxLength(apiScopes.length, 'validation.text')),
   days: z.nullable(z.union([z.literal(30), z.literal(90), z.literal(365)])),
 })
 export const apiTokenInput = z.extend(apiTokenName, { password: currentPassword })
