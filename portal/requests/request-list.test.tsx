@@ -7,7 +7,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { queryKeyOf } from '../reads/reading.ts'
-import { exampleFacility, exampleRequest } from '../testing/examples.ts'
+import { exampleDetails, exampleFacility, exampleOffer, exampleProposal, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { RequestList } from './request-list.tsx'
@@ -80,8 +80,14 @@ test('a reply whose guest has agreed elsewhere meanwhile proposes a change, and 
   await page.getByRole('button', { name: /^Rispondi/ }).click()
   await page.getByRole('dialog').getByLabelText('Note').fill('Molo 3')
   respond(requestsApi.list, [{ ...exampleRequest, status: 'confirmed' }])
+  const accepted = { ...exampleOffer, status: 'accepted' as const, notes: 'Alle 9' }
+  const read = respond(requestsApi.read, {
+    ...{ ...exampleDetails, status: 'confirmed' },
+    proposals: [{ ...exampleProposal, proposalsData: [accepted] }],
+  })
   await queryClient.invalidateQueries({ queryKey: queryKeyOf(requestsApi.list) })
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Proponi un cambiamento' })).toBeVisible()
+  await expect.poll(() => read.length).toBe(1)
   await expect.element(page.getByRole('dialog').getByLabelText('Note')).toHaveValue('Molo 3')
 })
 
