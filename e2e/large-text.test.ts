@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { GuestRequest } from '#contract/requests.ts'
 import { furnish } from './all-screens.ts'
 import { exampleFacility } from './host.ts'
 import { settled } from './settled.ts'
@@ -105,6 +106,50 @@ test('with text twice as large nothing goes over the edge of the narrowest scree
       words.filter(({ length }) => length < 10),
       path,
     ).toEqual([])
+  }
+})
+
+/** Buttons whose text, which stands in their middle, goes over their edge. */
+const tooNarrow = (page: Page) =>
+  page.locator(':is(main, [role=dialog]) :is(button, a.inline-flex)').evaluateAll((all) => {
+    const range = document.createRange()
+    const isOver = (button: Element) => {
+      range.selectNodeContents(button)
+      const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()]
+      return words.left < box.left - 0.5 || words.right > box.right + 0.5
+    }
+    // What is said to a screen reader alone is in nobody's way.
+    return all.filter((one) => !one.querySelector('[class*=sr-only]') && isOver(one)).map(({ textContent }) => textContent)
+  })
+
+test('long words of a button stay within it, on a phone and with text twice as large', async ({ page, host }) => {
+  const { facility } = await furnish(host)
+  const requests = await host.call<GuestRequest[]>('GET', '/api/bookings')
+  const booked = requests.find(({ status }) => status === 'confirmed')
+  await page.addInitScript(() => localStorage.setItem('app-language', 'de'))
+  const screens = {
+    'QR dialog': async () => {
+      await page.goto('/')
+      await page.locator('article [popovertarget]').first().click()
+      await page.getByRole('menuitem', { name: /QR/ }).click()
+      await page.getByRole('link', { name: 'PNG herunterladen' }).waitFor()
+    },
+    places: () => page.goto(`/facility/${facility}?tab=activities`),
+    request: () => page.goto(`/bookings/${booked?.id}`),
+  }
+  for (const [width, percent] of [
+    [320, 200],
+    [390, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [name, open] of Object.entries(screens)) {
+      await open()
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`
+      }, percent)
+      await settled(page)
+      expect(await tooNarrow(page), `${name} ${width} ${percent}`).toEqual([])
+    }
   }
 })
 

@@ -34,7 +34,7 @@ export function FeedItem({ feed: { facilityId, facilityName, url, lastReadAt }, 
             {t('feeds.apple')}
           </a>
         </Button>
-        <Button tone="dangerSoft" className="breakable" aria-label={named(t('feeds.revoke'), name)} onClick={onRevoke}>
+        <Button tone="dangerSoft" className="wrap-anywhere" aria-label={named(t('feeds.revoke'), name)} onClick={onRevoke}>
           <Trash2 className="size-5" aria-hidden="true" />
           {t('feeds.revoke')}
         </Button>

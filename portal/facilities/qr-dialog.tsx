@@ -139,7 +139,7 @@ export function QrDialog({ listed, hasOthers = false, onClose }: QrDialogProps) 
 function DownloadLink({ href, name, format }: { href: string; name: string; format: string }) {
   const t = useTranslate()
   return (
-    <Button asChild tone="outline" className="!px-2 whitespace-nowrap">
+    <Button asChild tone="outline" className="gap-1 !px-1 wrap-anywhere">
       <a href={href} download={name}>
         <Download className="size-5" aria-hidden="true" />
         {t('facility.qr.download', { format })}

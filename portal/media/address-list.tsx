@@ -86,7 +86,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
             )}
           </Field>
         </div>
-        <Button tone="outline" className="breakable min-h-12 sm:mt-7.5" onClick={add}>
+        <Button tone="outline" className="min-h-12 wrap-anywhere sm:mt-7.5" onClick={add}>
           <Plus className="size-5" aria-hidden="true" />
           {t(`media.${kind}.add`)}
         </Button>

@@ -23,7 +23,7 @@ export function ActivitiesTab({ facility }: { facility: Facility }) {
     <div className="grid grid-cols-1 gap-10">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-primary-soft px-4 py-3">
         <p className="text-sm">{t('place.note')}</p>
-        <Button tone="outline" className="breakable" onClick={() => setOpened({ dialog: 'new' })}>
+        <Button tone="outline" className="wrap-anywhere" onClick={() => setOpened({ dialog: 'new' })}>
           <Plus className="size-5" aria-hidden="true" />
           {t('place.own.add')}
         </Button>

@@ -34,7 +34,7 @@ export function Catalogue({ facility, chosenIds = [] }: CatalogueProps) {
               {once(places).map((place) => (
                 <PlaceRow key={place.id} place={place}>
                   {chosenIds.includes(place.id) ? (
-                    <span className="breakable inline-flex min-h-11 items-center gap-2 rounded-lg bg-success-soft px-4 font-semibold text-success">
+                    <span className="breakable inline-flex min-h-11 wrap-anywhere items-center gap-2 rounded-lg bg-success-soft px-4 font-semibold text-success">
                       <Check className="size-5" aria-hidden="true" />
                       {t('place.chosen')}
                     </span>
@@ -59,7 +59,7 @@ function ChooseButton({ place, label, facility }: { place: Recommendation; label
   return (
     <Button
       tone="soft"
-      className="breakable"
+      className="wrap-anywhere"
       disabled={choose.isPending || choose.isSuccess}
       onClick={() => choose.mutate(place.id)}
       aria-label={named(t('app.add'), label)}

@@ -17,7 +17,7 @@ export function ChangeNotice(props: LinkWithChange) {
       <p className="py-2 font-semibold">{t('blockChange.notice', { date: instantInNumbers(language, change.changedAt) })}</p>
       <Button
         tone="plain"
-        className="me-3 min-w-11 !justify-start !px-0 !text-accent underline"
+        className="me-3 min-w-11 wrap-anywhere !justify-start !px-0 !text-accent underline"
         onClick={() => setOpen(true)}
         aria-label={named(t('blockChange.compare'), link.block.name)}
       >

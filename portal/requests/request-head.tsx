@@ -96,6 +96,7 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
               <Button
                 key={action}
                 tone={action === 'reopen' ? 'soft' : 'outline'}
+                className="wrap-anywhere"
                 isBusy={isBusy}
                 onClick={() => change(to)}
                 aria-label={named(t(`requests.${action}.action`), name)}
