@@ -154,6 +154,7 @@ function subjectOf({ topics }: QuestionPart): Topic | undefined {
 
 /** The national code goes by three letters, and a word has more. */
 const nationalCode = /(?<!\p{Script=Latin})cin(?!\p{Script=Latin})/iu
+
 const answered = new WeakMap<QuestionPart, PartAnswer>()
 /** Answers a part once, however many of the next ones go on about it: on a large page each answer takes milliseconds. */
 function answerPart(known: KnownFacts, part: QuestionPart, services: SaidServices): PartAnswer {
