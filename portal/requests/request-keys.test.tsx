@@ -55,6 +55,17 @@ test('j, k and the arrows move, Enter opens, Escape comes back', async () => {
   await expect.element(row('Bruno')).toHaveFocus()
 })
 
+test('what is typed into a dialog of the request beside the list stays where a tablet is turned', async () => {
+  respond(requestsApi.check, [])
+  await show(<RequestList />, { at: '/bookings?request=2' })
+  await beside.getByRole('button', { name: /^Modifica/ }).click()
+  const notes = page.getByRole('dialog').getByLabelText('Note')
+  await notes.fill('Con il cane')
+  await page.viewport(834, 1194)
+  await expect.element(beside).not.toBeInTheDocument()
+  await expect.element(notes).toHaveValue('Con il cane')
+})
+
 test('r replies to the row, and the focus returns to it', async () => {
   respond(proposalsApi.templates, [])
   respond(servicesApi.list, [])

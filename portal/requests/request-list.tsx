@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import type { GuestRequest } from '#contract/requests.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
 import { useIsDesk } from '../browser/use-media.ts'
@@ -12,7 +11,7 @@ import { useTranslate } from '../messages/requests.ts'
 import { BesideList } from './beside-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { actionsOf } from './request-actions.ts'
-import type { RequestDialog } from './request-dialog.ts'
+import type { OpenedDialog } from './request-dialog.ts'
 import { RequestDialogs } from './request-dialogs.tsx'
 import { useFilters } from './request-filters.ts'
 import { RequestItem } from './request-item.tsx'
@@ -21,9 +20,6 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { TurnTabs } from './turn-tabs.tsx'
 import { useRequestKeys } from './use-request-keys.ts'
 
-/** With the request as it was when the dialog was opened: the list may not hold it any more. */
-type Opened = { dialog: RequestDialog; request: GuestRequest }
-
 /** Groups by turn, filters, rows and their dialogs; on a desk the chosen request beside them. */
 export function RequestList() {
   const t = useTranslate()
@@ -31,7 +27,7 @@ export function RequestList() {
   const isDesk = useIsDesk()
   const { filters, isFiltered } = useFilters()
   const query = useInfiniteQuery({ ...requestsQuery(filters), placeholderData: keepPreviousData })
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedDialog>()
   const [isHelping, setHelping] = useState(false)
   const { chosen, choose, leave } = useChosen()
   const list = useRef<HTMLDivElement>(null)
@@ -107,7 +103,7 @@ export function RequestList() {
           </Pages>
         </div>
       </div>
-      {isDesk && <BesideList ref={beside} id={chosen} onGone={leave} />}
+      {isDesk && <BesideList ref={beside} id={chosen} onGone={leave} onOpen={setOpened} />}
       {opened && (
         <RequestDialogs
           {...opened}

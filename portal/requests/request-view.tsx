@@ -7,7 +7,7 @@ import { Notice } from '#ui/placeholders.tsx'
 import { useTranslate } from '../messages/requests.ts'
 import { MessageBox } from './message-box.tsx'
 import { actionsOf } from './request-actions.ts'
-import type { RequestDialog } from './request-dialog.ts'
+import type { OpenedDialog, RequestDialog } from './request-dialog.ts'
 import { RequestDialogs } from './request-dialogs.tsx'
 import { RequestHead } from './request-head.tsx'
 import { requestQuery } from './requests.queries.ts'
@@ -19,10 +19,13 @@ type RequestViewProps = {
   isPage?: boolean
   /** Called once the request is deleted, or where it does not exist and one goes back. */
   onGone: () => void
+  /** Opens a dialog of the request where the view may go before it does; else the view holds it. */
+  onOpen?: (opened: OpenedDialog) => void
 }
 
 /** One request with everything about it, as a page of its own or beside the list. */
-export function RequestView({ id, isPage = false, onGone }: RequestViewProps) {
+export function RequestView({ id, isPage = false, ...shared }: RequestViewProps) {
+  const { onGone } = shared
   const t = useTranslate()
   const { data, error, refetch } = useQuery(requestQuery(id))
   if (error?.status === 404) {
@@ -32,7 +35,7 @@ export function RequestView({ id, isPage = false, onGone }: RequestViewProps) {
       </Notice>
     )
   }
-  if (data) return <Loaded request={data} isPage={isPage} onGone={onGone} />
+  if (data) return <Loaded request={data} isPage={isPage} {...shared} />
   if (!error) return <Skeleton label={t('app.loading')} />
   return (
     <Notice icon={<CircleAlert />} title={t('app.error')} text={t(error.text)}>
@@ -41,11 +44,14 @@ export function RequestView({ id, isPage = false, onGone }: RequestViewProps) {
   )
 }
 
-function Loaded({ request, isPage, onGone }: { request: RequestDetails; isPage: boolean; onGone: () => void }) {
+type LoadedProps = Omit<RequestViewProps, 'id'> & { request: RequestDetails }
+
+function Loaded({ request, isPage, onGone, onOpen }: LoadedProps) {
   const [dialog, setDialog] = useState<RequestDialog>()
+  const open = (wanted: RequestDialog) => (onOpen ? onOpen({ dialog: wanted, request }) : setDialog(wanted))
   return (
     <article className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
-      <RequestHead request={request} Title={isPage ? 'h1' : 'h2'} onOpen={setDialog} />
+      <RequestHead request={request} Title={isPage ? 'h1' : 'h2'} onOpen={open} />
       <Timeline request={request} Title={isPage ? 'h2' : 'h3'} />
       {actionsOf(request).has('message') && <MessageBox requestId={request.id} />}
       {dialog && <RequestDialogs request={request} dialog={dialog} onClose={() => setDialog(undefined)} onRemoved={onGone} />}
