@@ -191,7 +191,7 @@ describe('session', () => {
         .update(sessionsTable)
         .set({ expire: sql.raw(`now() + interval '${interval}'`), usedAt: sql`now() - interval '2 hours'` })
         .where(eq(sessionsTable.ownerId, host.id))
-    await expireIn('2 seconds')
+    await expireIn('1 minute')
     expect((await host.send('GET', '/api/auth/user')).status).toBe(200)
     const [alive] = await server.database.db.select().from(sessionsTable).where(eq(sessionsTable.ownerId, host.id))
     expect(Date.parse(alive?.expire ?? '')).toBeGreaterThan(Date.now() + 6 * 24 * 3600_000)
