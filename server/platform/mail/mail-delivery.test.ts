@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { mailsTable } from '../../tables/mails.table.ts'
 import { testDatabase } from '../../testing/test-server.ts'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { runningReqId } from '../log/req-id.ts'
 import { sendQueued } from './mail.jobs.ts'
 import { startDelivery } from './mail-delivery.ts'
@@ -139,6 +140,38 @@ test('mails leave about as fast as a mail server takes them that allows few conn
   await db.delete(mailsTable).where(inArray(mailsTable.id, ids))
   // Whoever is called in vain all the time closes his door.
   expect(refused).toBeLessThan(taken)
+}, 30_000)
+
+test('mails that were handed over and those that are due share the connections that are allowed', async () => {
+  const { db } = await testDatabase()
+  const letter = { recipient: 'eva@ospita.example', kind: 'test', subject: 'Ciao', text: 'Ciao', html: '', ownerId: null }
+  const handed = Array.from({ length: 20 }, () => crypto.randomUUID())
+  // Other deliveries of the database take some of these.
+  const due = Array.from({ length: 60 }, () => crypto.randomUUID())
+  await db.insert(mailsTable).values(handed.map((id) => ({ ...letter, id, dueAt: sql`now() + interval '45 seconds'` })))
+  let [open, most] = [0, 0]
+  const deliver = async () => {
+    most = Math.max(most, ++open)
+    await pause(500)
+    open--
+    return undefined
+  }
+  const delivery = startDelivery(
+    { db, deliver, noteLost: () => {} },
+    (mail) => mail,
+    () => {},
+  )
+  // Both ask for room while nothing of the table can be read.
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table mails in access exclusive mode`)
+    await tx.insert(mailsTable).values(due.map((id) => ({ ...letter, id, dueAt: sql`now()` })))
+    delivery.hand(handed)
+    await pause(1_500)
+  })
+  const waiting = () => db.$count(mailsTable, and(inArray(mailsTable.id, [...handed, ...due]), eq(mailsTable.status, 'queued')))
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+  await delivery.stop()
+  expect(most).toBe(20)
 }, 30_000)
 
 /** Waits until a mail is sent. It must not be due meanwhile: any instance would send it again. */

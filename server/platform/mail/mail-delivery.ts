@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { gathering } from '../db/gather.ts'
 import { isDatabaseBusy } from '../db/sql-state.ts'
 import type { Delivery } from '../jobs/jobs.ts'
@@ -30,6 +31,8 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
   const { db } = post
   const spareTime = createSpareTime()
   const atOnce = createAtOnce(most)
+  /** Mails that were handed over and those that are due share the room: each looks for it once the other has begun. */
+  const inTurn = pLimit(1)
   const mark = persistent(
     gathering((ids: string[]) => markSent(db, ids)),
     () => !isEnding,
@@ -57,9 +60,10 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
   async function sendWaiting(): Promise<void> {
     for (let [first] = waiting; first && !isEnding; [first] = waiting) {
       await spareTime(first.since)
-      const room = await atOnce.room(running)
-      const batch = waiting.splice(0, room)
-      await begin(batch.filter(({ since }) => performance.now() - since < longestWait).map(({ id }) => id))
+      await inTurn(async () => {
+        const batch = waiting.splice(0, await atOnce.room(running))
+        await begin(batch.filter(({ since }) => performance.now() - since < longestWait).map(({ id }) => id))
+      })
     }
   }
 
@@ -75,10 +79,12 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
 
   async function sendDue(): Promise<void> {
     for (let isMore = true; isMore && !isEnding; ) {
-      const room = await atOnce.room(running)
-      const due = await takeDueMails(db, room, hold)
-      await begin(due)
-      isMore = due.length === room
+      isMore = await inTurn(async () => {
+        const room = await atOnce.room(running)
+        const due = await takeDueMails(db, room, hold)
+        await begin(due)
+        return due.length === room
+      })
     }
   }
 
@@ -97,8 +103,7 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
     hold,
     hand(ids) {
       if (isEnding || !ids.length) return
-      const since = performance.now()
-      waiting.push(...ids.map((id) => ({ id, since })))
+      waiting.push(...ids.map((id) => ({ id, since: performance.now() })))
       send()
     },
     takeNoMore() {
