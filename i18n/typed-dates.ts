@@ -1,4 +1,4 @@
-import { numericDay } from './dates.ts'
+import { clockAt, numericDay } from './dates.ts'
 import type { Language } from './languages.ts'
 
 /** A calendar day "YYYY-MM-DD" as people of a language type it, with its weekday: "gio 24/12/2037". Anything else as it is. */
@@ -9,10 +9,10 @@ export function typedDay(language: Language, day: string): string {
 /**
  * The calendar day "YYYY-MM-DD" that somebody typed: numbers in the order of the language, with whatever between them, or eight
  * digits, or a year first. A year of two digits is of this century; a day and a month alone are the next such day.
- * @param today "YYYY-MM-DD"
+ * @param today "YYYY-MM-DD", on the clock of this device where nothing is said: in UTC it may be tomorrow
  * @returns undefined for what is no day
  */
-export function readDay(language: Language, typed: string, today = dayHere(new Date())): string | undefined {
+export function readDay(language: Language, typed: string, today = clockAt(new Date()).day): string | undefined {
   const numbers = inLatinDigits(typed).match(/\d+/g) ?? []
   const order = orderOf(language)
   const parts = numbers.length === 1 && numbers[0]?.length === 8 ? cut(numbers[0], order) : numbers
@@ -24,9 +24,6 @@ export function readDay(language: Language, typed: string, today = dayHere(new D
   const day = `${year}-${of('month').padStart(2, '0')}-${of('day').padStart(2, '0')}`
   return isDay(day) ? day : undefined
 }
-
-/** The day on this machine's clock: in UTC it may be tomorrow, and today's day and month would be those of the next year. */
-const dayHere = (now: Date) => new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 /** The next day of a day and a month, which are named in the order of the language; 29 February may be eight years away. */
 function nextDay(parts: string[], order: Part[], today: string): string | undefined {

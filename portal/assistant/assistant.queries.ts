@@ -5,7 +5,7 @@ import { facilitiesApi } from '#contract/facilities.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { voiceApi } from '#contract/voice.api.ts'
 import { api, apiBytes } from '../api/api.ts'
-import { refreshAfter } from '../api/refresh-after.ts'
+import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
 import { text } from '../messages/assistant.ts'
 import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 
@@ -62,7 +62,7 @@ export function useAnswer(id: string) {
     mutationFn: ({ questionId, ...body }: AnswerInput & { questionId: string }) =>
       api(assistantApi.answer, { params: { id, questionId }, body }),
     onSuccess: (_, { writeInto }) => Promise.all([refresh(client, id), writeInto && readFacilityAgain(client, id)]),
-    onError: ({ status }) => void (status === 404 && refresh(client, id)),
+    ...refreshIfGone(() => refresh(client, id)),
     meta: { done: { title: text('assistant.question.saved') }, failed: {}, handled: ['request.invalid'] },
   })
 }

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { RelationType } from '#contract/relations.ts'
 import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
-import { refreshAfter } from '../api/refresh-after.ts'
+import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { wantLink } from '../frame/wanted-link.ts'
@@ -53,7 +53,7 @@ export function useDuplicateBlock() {
       wantLink(href('block', { id: copy.id }))
       return client.resetQueries({ queryKey: blocksQuery.queryKey })
     },
-    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: blocksQuery.queryKey })),
+    ...refreshIfGone(() => client.invalidateQueries({ queryKey: blocksQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'block.duplicate.done' },
       failed: { text: 'block.duplicate.failed', withReason: true },

@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { href } from '#contract/routes.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
-import { refreshAfter } from '../api/refresh-after.ts'
+import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { wantLink } from '../frame/wanted-link.ts'
@@ -74,7 +74,7 @@ export function useDuplicateFacility() {
       wantLink(href('facility', { id: copy.id }))
       return refresh(client)
     },
-    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: facilitiesQuery.queryKey })),
+    ...refreshIfGone(() => client.invalidateQueries({ queryKey: facilitiesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'facility.duplicate.done' },
       failed: { text: 'facility.duplicate.failed', withReason: true },

@@ -25,7 +25,7 @@ export function KeptFocus() {
   const before = useRef(path)
 
   // Another screen begins at its top, but a list at what one comes back from.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs at each new address, which it does not read
   useLayoutEffect(() => {
     places.current = []
     const [left] = ofThing.exec(before.current) ?? []

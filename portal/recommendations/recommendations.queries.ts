@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import type { PlaceCategory, PlaceValues } from '#contract/recommendations.ts'
 import { api } from '../api/api.ts'
-import { refreshAfter } from '../api/refresh-after.ts'
+import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import type { Save } from '../forms/use-edit.ts'
 import { text } from '../messages/places.ts'
@@ -28,7 +28,7 @@ export function useChoose(propertyId: string) {
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.choose, { params: { id: propertyId }, body: { recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
-    onError: ({ status }) => void (status === 404 && readListsAgain(client, propertyId)),
+    ...refreshIfGone(() => readListsAgain(client, propertyId)),
     meta: { done: { title: 'app.success', text: text('place.choose.done') }, failed: { text: text('place.choose.failed') } },
   })
 }
@@ -38,7 +38,7 @@ export function useUnchoose(propertyId: string) {
   return useMutation({
     mutationFn: (recommendationId: string) => api(recommendationsApi.unchoose, { params: { id: propertyId, recommendationId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: chosenQuery(propertyId).queryKey }),
-    onError: ({ status }) => void (status === 404 && readListsAgain(client, propertyId)),
+    ...refreshIfGone(() => readListsAgain(client, propertyId)),
     meta: { done: { title: 'app.success', text: text('place.unchoose.done') }, failed: { text: text('place.unchoose.failed') } },
   })
 }

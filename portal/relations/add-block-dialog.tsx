@@ -14,6 +14,7 @@ import { Pages, totalOf } from '../lists/pages.tsx'
 import { SearchField } from '../lists/search-field.tsx'
 import { useSettled } from '../lists/use-settled.ts'
 import { useTranslate } from '../messages.ts'
+import { numberedName } from './numbered-name.ts'
 import type { Parent } from './parent.ts'
 import { useAddLink } from './relations.queries.ts'
 
@@ -76,7 +77,13 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
           {(blocks) => (
             <ul className="grid grid-cols-1 gap-2">
               {blocks.map((block, index) => (
-                <LinkableBlock key={block.id} block={block} label={labelOf(blocks, index)} parent={parent} relationType={relationType} />
+                <LinkableBlock
+                  key={block.id}
+                  block={block}
+                  label={numberedName(blocks, index)}
+                  parent={parent}
+                  relationType={relationType}
+                />
               ))}
             </ul>
           )}
@@ -84,12 +91,6 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
       </ScrollArea>
     </Dialog>
   )
-}
-
-/** What the button calls a block: by its place in the list too where another has its name, as in the columns of linked blocks. */
-function labelOf(blocks: Block[], index: number): string {
-  const name = blocks[index]?.name ?? ''
-  return blocks.filter((block) => block.name === name).length > 1 ? `${index + 1}. ${name}` : name
 }
 
 type LinkableBlockProps = { block: Block; label: string; parent: Parent; relationType: RelationType }

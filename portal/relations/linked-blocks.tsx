@@ -10,6 +10,7 @@ import { useTranslate } from '../messages.ts'
 import { AddBlockDialog } from './add-block-dialog.tsx'
 import { linksQuery } from './links.queries.ts'
 import { MediaBlockCard } from './media-block-card.tsx'
+import { numberedName } from './numbered-name.ts'
 import type { Parent } from './parent.ts'
 import { useReorder } from './relations.queries.ts'
 
@@ -46,9 +47,8 @@ function Column({ parent, relationType, links, onAdd }: ColumnProps) {
   const reorder = useReorder(parent)
   const own = links.filter((link) => link.relationType === relationType).sort((a, b) => a.position - b.position)
   const title = t(`relation.${parent.parentType}.${relationType}`)
-  const isShared = (name: string) => own.filter(({ block }) => block.name === name).length > 1
-  /** What buttons call a block: by its number too where another of the column has its name. */
-  const nameOf = (link: LinkedBlock) => `${isShared(link.block.name) ? `${own.indexOf(link) + 1}. ` : ''}${link.block.name}`
+  const blocks = own.map(({ block }) => block)
+  const nameOf = (link: LinkedBlock) => numberedName(blocks, own.indexOf(link))
   return (
     <section aria-label={title} className="grid grid-cols-1 content-start gap-3">
       <header className="flex flex-wrap items-center justify-between gap-2">

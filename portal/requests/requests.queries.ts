@@ -10,7 +10,7 @@ import { suppliersApi } from '#contract/suppliers.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api, apiText } from '../api/api.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { refreshAfter } from '../api/refresh-after.ts'
+import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 import { suppliersQuery } from '../suppliers/suppliers.queries.ts'
@@ -158,12 +158,8 @@ export function useForwardRequest(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof suppliersApi.forward>) => api(suppliersApi.forward, { params: { id: `${id}` }, body }),
     onSuccess: (_ready, { isPreview }) => (isPreview ? undefined : refreshRequests(client)),
-    onError: ({ status }) => {
-      if (status !== 404) return
-      // Either of the two may be gone.
-      void client.invalidateQueries({ queryKey: suppliersQuery.queryKey })
-      void refreshRequests(client)
-    },
+    // Either of the two may be gone.
+    ...refreshIfGone(() => Promise.all([client.invalidateQueries({ queryKey: suppliersQuery.queryKey }), refreshRequests(client)])),
     meta: { failed: { text: text('requests.forward.failed'), withReason: true } },
   })
 }

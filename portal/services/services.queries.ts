@@ -4,7 +4,7 @@ import { href } from '#contract/routes.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 import { api } from '../api/api.ts'
-import { refreshAfter } from '../api/refresh-after.ts'
+import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import type { Save } from '../forms/use-edit.ts'
@@ -53,7 +53,7 @@ export function useDuplicateService() {
       wantLink(href('service', { id: copy.id }))
       return client.resetQueries({ queryKey: servicesQuery.queryKey })
     },
-    onError: ({ status }) => void (status === 404 && client.invalidateQueries({ queryKey: servicesQuery.queryKey })),
+    ...refreshIfGone(() => client.invalidateQueries({ queryKey: servicesQuery.queryKey })),
     meta: {
       done: { title: 'app.success', text: 'service.duplicate.done' },
       failed: { text: 'service.duplicate.failed', withReason: true },

@@ -3,6 +3,7 @@ import { auditApi } from '#contract/audit.api.ts'
 import { webhooksApi } from '#contract/webhooks.api.ts'
 import type { WebhookChanges, WebhookInput } from '#contract/webhooks.ts'
 import { api } from '../api/api.ts'
+import { refreshIfGone } from '../api/refresh-after.ts'
 import { text } from '../messages/account.ts'
 import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
 
@@ -77,7 +78,7 @@ export function useTestWebhook(id: string) {
     mutationFn: () => api(webhooksApi.test, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
     // One that another device has removed leaves the list.
-    onError: ({ status }) => void (status === 404 && readAnew()),
+    ...refreshIfGone(() => readAnew()),
     meta: {},
   })
 }
