@@ -6,7 +6,7 @@ import { relationsApi } from '#contract/relations.api.ts'
 import { statisticsApi } from '#contract/statistics.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { dayIn, fullDay } from '#i18n/dates.ts'
-import { exampleFacility } from '../testing/examples.ts'
+import { exampleFacility, exampleId } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
 import { HomeSection } from './home-section.tsx'
@@ -18,14 +18,30 @@ function respondOne(facility: Partial<typeof exampleFacility>) {
   respond(assistantApi.readinessCounts, [])
 }
 
+function respondCalm() {
+  const counts = { waiting: 0, expiring: 0, unmailed: 0, questions: 0, notReady: 0 }
+  respond(todayApi.read, { counts, waiting: [], expiring: [], unmailed: [], bookings: [], questions: [], notReady: [] })
+}
+
 // At any hour at least one of them has another day than Rome.
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is the day that it is where the property is: %s', async (timezone) => {
   respondOne({ timezone })
-  const counts = { waiting: 0, expiring: 0, unmailed: 0, questions: 0, notReady: 0 }
-  respond(todayApi.read, { counts, waiting: [], expiring: [], unmailed: [], bookings: [], questions: [], notReady: [] })
+  respondCalm()
   await show(<HomeSection />)
   const today = page.getByRole('region', { name: 'Oggi' })
   await expect.element(today.getByText(fullDay('it', dayIn(new Date(), timezone)))).toBeVisible()
+})
+
+test('where the list has more pages the day is that of the first property, which stands on the last one', async () => {
+  const timezone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayIn(new Date(), zone) !== dayIn(new Date(), 'Europe/Rome'))
+  respondOne({})
+  respondCalm()
+  const first = { ...exampleFacility, id: exampleId(2), timezone: timezone ?? '' }
+  const path = '/api/facilities-after'
+  respond(facilitiesApi.list, [exampleFacility], { total: 2, next: path })
+  respond({ ...facilitiesApi.list, path }, [first])
+  await show(<HomeSection />)
+  await expect.element(page.getByText(fullDay('it', dayIn(new Date(), timezone ?? '')))).toBeVisible()
 })
 
 test('a new property is not said to be ready by a day that could not be read', async () => {

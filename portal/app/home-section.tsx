@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { Facility } from '#contract/facilities.ts'
-import { usualTimeZone } from '#contract/time-zone.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { facilitiesQuery } from '../facilities/facilities.queries.ts'
 import { FacilitiesSection } from '../facilities/facilities-section.tsx'
+import { useHostZoneBesideList } from '../facilities/use-host-zone.ts'
 import { Optional } from '../frame/optional.tsx'
 import { SectionSkeleton } from '../frame/screen-skeleton.tsx'
 import { totalOf } from '../lists/pages.tsx'
@@ -25,6 +25,7 @@ export function HomeSection() {
   const t = useTranslate()
   const facilities = useInfiniteQuery(facilitiesQuery)
   const today = useQuery(todayQuery)
+  const timezone = useHostZoneBesideList()
   const { isRead: isReleaseRead, latest } = useLaterRelease()
   const { data: overviews } = useQuery({ ...overviewQuery, enabled: totalOf(facilities) === 1 })
   const isOpened = overviews?.some(({ opens }) => opens.some(Boolean)) ?? true
@@ -42,8 +43,6 @@ export function HomeSection() {
   const placeholders = <SectionSkeleton title={t('dashboard.facilities.title')} look="home" label={t('dashboard.loading')} />
   if (!isRead && !wasShown) return placeholders
   const total = totalOf(facilities)
-  // The newest come first; the day is that of the first, as in the morning's mail.
-  const { timezone = usualTimeZone } = facilities.data?.pages[0]?.rows.at(-1) ?? {}
   const hasNone = facilities.data !== undefined && total === 0
   const first = total === 1 ? facilities.data?.pages[0]?.rows[0] : undefined
   // Of a day that could not be read nobody knows.
