@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesOf } from '../../hosting/media/photo-files.ts'
 import { beginBackup, claimBackup, finishBackup, lastBackup } from '../../platform/backups/backups.store.ts'
 import { parseConfig } from '../../platform/config.ts'
@@ -38,6 +38,19 @@ describe('who makes a backup', () => {
     expect(slotOf('03:00', new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22T03:00:00.000Z')
     expect(slotOf('03:00', new Date('2026-11-22T02:59:59Z'))).toBe('2026-11-21T03:00:00.000Z')
     expect(slotOf('23:30', new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-21T23:30:00.000Z')
+  })
+
+  test('it is due once a day where its hour is skipped for summer time, or comes twice', () => {
+    vi.stubEnv('TZ', 'Europe/Rome')
+    const due = (from: string) => {
+      const begin = Date.parse(from)
+      return new Set(Array.from({ length: 48 * 4 }, (_, quarter) => slotOf('02:30', new Date(begin + quarter * 900_000))))
+    }
+    const spring = due('2027-03-27T12:00:00Z')
+    const autumn = due('2027-10-30T12:00:00Z')
+    vi.unstubAllEnvs()
+    expect([...spring]).toEqual(['2027-03-27T01:30:00.000Z', '2027-03-28T01:30:00.000Z', '2027-03-29T00:30:00.000Z'])
+    expect([...autumn]).toEqual(['2027-10-30T00:30:00.000Z', '2027-10-31T00:30:00.000Z', '2027-11-01T01:30:00.000Z'])
   })
 
   test('the files of a photo stay until a backup has ended, and go then', async () => {

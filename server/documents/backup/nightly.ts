@@ -68,10 +68,10 @@ async function eachNight(at: string, db: Db, log: Log, signal: AbortSignal, forg
 /** The last instant that a nightly backup was due, by the clock of the database and the time zone of this machine. */
 export function slotOf(at: string, now: Date): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  const slot = new Date(now)
-  slot.setHours(hours, minutes, 0, 0)
-  if (slot > now) slot.setDate(slot.getDate() - 1)
-  return slot.toISOString()
+  const slotOn = (day: number) => new Date(now.getFullYear(), now.getMonth(), day, hours, minutes)
+  const today = slotOn(now.getDate())
+  // Reckoned anew: an hour that today skips for summer time is a later one today, and not the day before.
+  return (today > now ? slotOn(now.getDate() - 1) : today).toISOString()
 }
 
 /** Runs the program of npm run backup, with the settings of this one. It notes its end itself, where it can; one that is cut off by a stop is left to the next start, or to another instance. */
