@@ -21,6 +21,8 @@ export function PageDocument({ page, title, description, icon = '/favicon.svg', 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Under no-referrer, which is sent with private pages, a browser would name the origin of their forms "null"; to other sites this says as little. */}
+        <meta name="referrer" content="same-origin" />
         <title>{title}</title>
         {description && <meta name="description" content={description} />}
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
