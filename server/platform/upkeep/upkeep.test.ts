@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClient, createFacility, newEmail, sendRequest, signUp } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
@@ -85,6 +85,26 @@ test('goes on in batches until one is not full, and notes how many rows it touch
   const one = instance(async () => left.shift() ?? 0)
   await one.runDue()
   expect([one.runs, await record()]).toEqual([[500, 500, 500], { touched: 1_020, last_error: '', isDone: true }])
+})
+
+test('tasks that have much to do take turns with those after them, and keep none from its time', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const done: string[] = []
+    let batches = 0
+    const long = async () => {
+      done.push('long')
+      if (++batches === 3) vi.advanceTimersByTime(5 * 60_000)
+      return batches < 5 ? 500 : 0
+    }
+    const often = { name: `${name} often`, hours: 0, run: async () => done.push('often') }
+    const one = instance(long, [often])
+    await one.runDue()
+    expect([done, one.errors]).toEqual([['long', 'often', 'long', 'long', 'often', 'long', 'long'], []])
+    expect(await record()).toEqual({ touched: 2_000, last_error: '', isDone: true })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what an instance left undone when it died is taken up by another, not before it has been silent', async () => {

@@ -17,6 +17,9 @@ export type UpkeepTask = {
   run(limit: number): Promise<number>
 }
 
+/** A task under way in this instance, and what it has done. */
+type Going = { task: UpkeepTask; touched: number; batches: number }
+
 export type Upkeep = {
   /** Runs every task that is due. */
   runDue(): Promise<void>
@@ -40,18 +43,6 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function work({ name, run }: UpkeepTask): Promise<void> {
-    let total = 0
-    for (let round = 0; round < maxBatches; round++) {
-      if (isStopping) return releaseUpkeep(db, name)
-      const touched = await run(batch)
-      total += touched
-      if (touched < batch) break
-      await touchUpkeep(db, name)
-    }
-    await finishUpkeep(db, name, total)
-  }
-
   const doneHere = new Map<string, number>()
   async function workHere({ name, hours, run }: UpkeepTask): Promise<void> {
     // By a clock that nobody sets: what was done in the future would keep it from being done until then.
@@ -60,33 +51,49 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
     doneHere.set(name, performance.now())
   }
 
-  async function runDueOnce(): Promise<void> {
+  /** Begins with every task that is due; those that have more to do are added to `going`. */
+  async function look(going: Set<Going>): Promise<void> {
+    const begun = new Set([...going].map(({ task }) => task))
     let isAway = false
     for (const task of tasks) {
       if (isStopping) return
       // The other claims would wait and fail in the same way, a line each: they are due again at the next look.
-      if (isAway && !task.isLocal) continue
+      if (begun.has(task) || (isAway && !task.isLocal)) continue
       // A task that fails must not stop the others.
       if (task.isLocal) await workHere(task).catch(onError)
-      else isAway = (await claim(task)) === 'away'
+      else isAway = (await begin(task, going)) === 'away'
     }
   }
 
-  /** Does a task if it is due and nobody else does it. @returns 'away' where the database could not be asked */
-  async function claim(task: UpkeepTask): Promise<'away' | undefined> {
+  /** Does the first batch of a task if it is due and nobody else does it. @returns 'away' where the database could not be asked */
+  async function begin(task: UpkeepTask, going: Set<Going>): Promise<'away' | undefined> {
     try {
       if (!(await claimUpkeep(db, task.name, task.hours))) return undefined
     } catch (error) {
       onError(error)
       return isDatabaseAway(error) ? 'away' : undefined
     }
-    await work(task).catch((error) => noteFailure(task, error))
+    const begun = { task, touched: 0, batches: 0 }
+    if (await goOn(db, begun, onError)) going.add(begun)
     return undefined
   }
 
-  async function noteFailure({ name }: UpkeepTask, error: unknown): Promise<void> {
-    onError(error)
-    await failUpkeep(db, name, inOneLine(error)).catch(() => {})
+  /** Long tasks take turns, and do not keep others from their time: a reminder comes while thousands of old requests are made anonymous. */
+  async function runDueOnce(): Promise<void> {
+    const going = new Set<Going>()
+    let lookedAt = Number.NEGATIVE_INFINITY
+    do {
+      if (performance.now() - lookedAt >= interval) {
+        lookedAt = performance.now()
+        await look(going)
+      }
+      await takeTurns(going)
+    } while (going.size && !isStopping)
+    for (const { task } of going) await releaseUpkeep(db, task.name).catch(onError)
+  }
+
+  async function takeTurns(going: Set<Going>): Promise<void> {
+    for (const one of going) if (!isStopping && !(await goOn(db, one, onError))) going.delete(one)
   }
 
   const runDue = () => {
@@ -107,5 +114,21 @@ export function createUpkeep(db: Db, tasks: UpkeepTask[], onError: (error: unkno
       clearInterval(timer)
       await running
     },
+  }
+}
+
+/** Does the next batch of a task. @returns whether more is left */
+async function goOn(db: Db, going: Going, onError: (error: unknown) => void): Promise<boolean> {
+  const { name, run } = going.task
+  try {
+    const touched = await run(batch)
+    going.touched += touched
+    const isMore = touched >= batch && ++going.batches < maxBatches
+    await (isMore ? touchUpkeep(db, name) : finishUpkeep(db, name, going.touched))
+    return isMore
+  } catch (error) {
+    onError(error)
+    await failUpkeep(db, name, inOneLine(error)).catch(() => {})
+    return false
   }
 }
