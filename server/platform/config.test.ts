@@ -201,9 +201,22 @@ describe('the configuration', () => {
   })
 
   test('wants a bucket with its keys, and numbers within their bounds', () => {
-    for (const half of [{}, { S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }]) {
-      expect(() => parseConfig({ S3_ENDPOINT: 'https://s3.example', ...half })).toThrow(/S3_ENDPOINT: needs/)
+    const bucket = { ENDPOINT: 'https://s3.example', ACCESS_KEY_ID: 'id', SECRET_ACCESS_KEY: 'secret' }
+    for (const start of ['S3_', 'BACKUP_S3_']) {
+      for (const given of [
+        ['ENDPOINT'],
+        ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'],
+        ['ENDPOINT', 'SECRET_ACCESS_KEY'],
+        ['SECRET_ACCESS_KEY'],
+      ]) {
+        const half = Object.fromEntries(
+          Object.entries(bucket).flatMap(([name, value]) => (given.includes(name) ? [[start + name, value]] : [])),
+        )
+        const missing = Object.keys(bucket).flatMap((name) => (given.includes(name) ? [] : [start + name]))
+        expect(() => parseConfig(half)).toThrow(`The configuration is not valid:\n  ${start}${given[0]}: needs ${missing.join(' and ')}`)
+      }
     }
+    expect(parseConfig({ S3_REGION: 'eu' }).s3).toBeUndefined()
     for (const wrong of [{ PORT: '65536' }, { PORT: '-1' }, { VOICE_MINUTES_A_DAY: '1.5' }, { TRANSLATE_CHARACTERS_A_DAY: '1000000001' }]) {
       expect(() => parseConfig(wrong)).toThrow(Object.keys(wrong)[0])
     }

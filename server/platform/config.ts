@@ -252,17 +252,21 @@ function installationOf(set: z.infer<typeof environment>): Config['installation'
   }
 }
 
-/** A bucket by the settings that begin so; undefined without an address. */
+/**
+ * A bucket by the settings that begin so; undefined without any.
+ * @throws Error where one is missing: photos would silently go to the folder instead
+ */
 function bucketOf(start: '' | 'BACKUP_', set: Variables): Config['s3'] {
   const endpoint = set[`${start}S3_ENDPOINT`]
   const accessKeyId = set[`${start}S3_ACCESS_KEY_ID`]
   const secretAccessKey = set[`${start}S3_SECRET_ACCESS_KEY`]
-  if (!endpoint) return undefined
-  if (!accessKeyId || !secretAccessKey) {
-    const name = `${start}S3_`
-    throw new Error(`The configuration is not valid:\n  ${name}ENDPOINT: needs ${name}ACCESS_KEY_ID and ${name}SECRET_ACCESS_KEY`)
-  }
-  return { endpoint, region: set[`${start}S3_REGION`], accessKeyId, secretAccessKey }
+  if (endpoint && accessKeyId && secretAccessKey) return { endpoint, region: set[`${start}S3_REGION`], accessKeyId, secretAccessKey }
+  const parts = { ENDPOINT: endpoint, ACCESS_KEY_ID: accessKeyId, SECRET_ACCESS_KEY: secretAccessKey }
+  const named = (isSet: boolean) =>
+    Object.entries(parts).flatMap(([name, value]) => (Boolean(value) === isSet ? [`${start}S3_${name}`] : []))
+  const [given] = named(true)
+  if (given) throw new Error(`The configuration is not valid:\n  ${given}: needs ${named(false).join(' and ')}`)
+  return undefined
 }
 
 /** An address, a network as 10.0.0.0/8, or a name that stands for some. */
