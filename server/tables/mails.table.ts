@@ -45,6 +45,8 @@ export const mailsTable = pgTable(
     dueAt: instant('due_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     sentAt: instant('sent_at'),
+    /** When it was given up; null also where an earlier release gave it up. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
     index('mails_user').on(table.ownerId),
@@ -60,3 +62,7 @@ export const mailsTable = pgTable(
     index('mails_named').on(table.createdAt).where(sql`recipient <> ''`),
   ],
 )
+
+/** SQL: when a mail was given up. An earlier release has not noted it: at once, or after the time for which each is tried. */
+export const givenUpAt = sql`coalesce(${mailsTable.failedAt},
+  ${mailsTable.createdAt} + make_interval(hours => case when ${mailsTable.attempts} >= ${leastAttempts} then ${triedFor} else 0 end))`

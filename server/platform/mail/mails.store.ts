@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
-import { mailsTable } from '../../tables/mails.table.ts'
+import { givenUpAt, mailsTable } from '../../tables/mails.table.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { columnNames, withColumnNames } from '../db/rows.ts'
@@ -143,7 +143,13 @@ export async function markFailed(db: Db, id: string, reason: string, isFinal: bo
       // Null stays null: those have a job of an earlier release.
       dueAt: sql`case when ${mailsTable.dueAt} is not null then now() + make_interval(secs => least(60, 5 * 2 ^ least(${mailsTable.attempts}, 10))) end`,
       // What a mail about a request is written from stays as long as its row, and its conversation: its host may send it again.
-      ...(isFinal && { ...emptied, status: 'failed', snapshot: sql`${mailsTable.snapshot}`, thread: sql`${mailsTable.thread}` }),
+      ...(isFinal && {
+        ...emptied,
+        status: 'failed',
+        failedAt: sql`now()`,
+        snapshot: sql`${mailsTable.snapshot}`,
+        thread: sql`${mailsTable.thread}`,
+      }),
     })
     .where(eq(mailsTable.id, id))
 }
@@ -162,7 +168,7 @@ export async function listFailedMails(db: Db | Tx, requestId: number): Promise<M
 
 /** Mails that were given up in the last 7 days. */
 export async function countFailedMails(db: Db): Promise<number> {
-  return db.$count(mailsTable, and(gt(mailsTable.createdAt, daysAgo(7)), eq(mailsTable.status, 'failed')))
+  return db.$count(mailsTable, and(gt(givenUpAt, daysAgo(7)), eq(mailsTable.status, 'failed')))
 }
 
 /** Mails that wait for longer than a quarter of an hour: the mail server does not take them. */
@@ -175,7 +181,16 @@ export async function queueAgain(tx: Tx, jobs: Jobs, id: string, now: Pick<Unwri
   const { due, stored } = handingOver(tx, jobs)
   await tx
     .update(mailsTable)
-    .set({ ...now, status: 'queued', attempts: 0, lastError: '', reqId: runningReqId(), createdAt: sql`now()`, dueAt: sql`${due}` })
+    .set({
+      ...now,
+      status: 'queued',
+      attempts: 0,
+      lastError: '',
+      failedAt: null,
+      reqId: runningReqId(),
+      createdAt: sql`now()`,
+      dueAt: sql`${due}`,
+    })
     .where(eq(mailsTable.id, id))
   stored.push(id)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { backupsTable as backups } from '../../tables/backups.table.ts'
-import { leastAttempts, mailsTable as mails } from '../../tables/mails.table.ts'
+import { givenUpAt, mailsTable as mails } from '../../tables/mails.table.ts'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
 import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from '../../tables/webhooks.table.ts'
 import { isOfNow } from '../backups/backups.store.ts'
@@ -29,9 +29,7 @@ export async function readBacklog(db: Db): Promise<Backlog> {
     'mails', (select json_build_object(
       'queued', count(*) filter (where ${mails.status} = 'queued'),
       'oldest', coalesce(extract(epoch from now() - min(${mails.createdAt}) filter (where ${mails.status} = 'queued')), 0)::float,
-      -- Those that were tried for two days count for a day as well.
-      'failed', count(*) filter (where ${mails.status} = 'failed'
-        and ${mails.createdAt} > now() - case when ${mails.attempts} >= ${leastAttempts} then interval '72 hours' else interval '24 hours' end))
+      'failed', count(*) filter (where ${mails.status} = 'failed' and ${givenUpAt} > now() - interval '24 hours'))
       from ${mails} where ${mails.status} <> 'sent'),
     'webhooks', (select json_build_object(
       'waiting', count(*) filter (where ${deliveries.status} = 'queued'),

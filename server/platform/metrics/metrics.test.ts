@@ -127,20 +127,36 @@ test('the process, the connections, the queue, the mails and the upkeep have the
   await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
 })
 
-test('a mail that was given up after two days of tries counts as one that was given up today', async () => {
+test('a mail counts for a day from when it was given up, however long it was tried; one that is sent again counts no more', async () => {
   const { db } = server.database
   const host = await registerHost(server.url)
-  const failedWith = async (rows: { attempts: number; age: string }[]) => {
+  const failed = async () => numberOf((await read(await startTestServer({}, true))).text, 'ospita_mails_failed')
+  const giveUp = async (attempts: number, asked: string) => {
     await db.execute(sql`delete from mails where status = 'failed'`)
-    for (const { attempts, age } of rows)
-      await db.execute(sql`insert into mails (id, user_id, recipient, kind, status, attempts, created_at)
-        values (gen_random_uuid(), ${host.id}::uuid, '', 'test', 'failed', ${attempts}, now() - ${age}::interval)`)
-    return numberOf((await read(await startTestServer({}, true))).text, 'ospita_mails_failed')
+    const id = crypto.randomUUID()
+    await db.execute(sql`insert into mails (id, user_id, recipient, kind, attempts, created_at)
+      values (${id}, ${host.id}::uuid, '', 'test', ${attempts}, now() - ${asked}::interval)`)
+    await markFailed(db, id, '550 no', true)
+    return id
   }
-  expect(await failedWith([{ attempts: 300, age: '50 hours' }])).toBe(1)
-  expect(await failedWith([{ attempts: 3_000, age: '73 hours' }])).toBe(0)
-  expect(await failedWith([{ attempts: 2, age: '25 hours' }])).toBe(0)
-  expect(await failedWith([{ attempts: 2, age: '23 hours' }])).toBe(1)
+  // The mail server was down for three days, and refuses at last.
+  const id = await giveUp(11, '75 hours')
+  expect(await failed()).toBe(1)
+  await db.execute(sql`update mails set failed_at = now() - interval '25 hours' where id = ${id}::uuid`)
+  expect(await failed()).toBe(0)
+  await giveUp(0, '1 minute')
+  expect(await failed()).toBe(1)
+
+  const givenUpBefore = async (attempts: number, age: string) => {
+    await db.execute(
+      sql`update mails set failed_at = null, attempts = ${attempts}, created_at = now() - ${age}::interval where status = 'failed'`,
+    )
+    return failed()
+  }
+  expect(await givenUpBefore(300, '50 hours')).toBe(1)
+  expect(await givenUpBefore(3_000, '73 hours')).toBe(0)
+  expect(await givenUpBefore(2, '25 hours')).toBe(0)
+  expect(await givenUpBefore(2, '23 hours')).toBe(1)
   await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
 })
 
