@@ -77,3 +77,26 @@ test('agents that could not be read are read at the next look, not a day later',
   await checkProvider(db, provider)
   expect((await listAgents(db)).map(({ agentid }) => agentid)).toEqual(['agent_lucia'])
 })
+
+test('a key that may read the voices alone, or the agents alone, has what it may', async () => {
+  const [first = ''] = voiceIds
+  const refused = async () => {
+    throw new AppError('voice.badKey')
+  }
+  const look = (provider: Partial<VoiceProvider>) => checkProvider(db, provider as VoiceProvider)
+  const agent = (name: string) => async () => [{ agentid: 'agent_lucia', name }]
+  const names = async () => (await listAgents(db)).map(({ name }) => name)
+  await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'`, availability: 'missing' })
+  await look({ voices: async (ids) => new Set(ids), agents: agent('Lucia') })
+  expect([await names(), (await listAvailabilities(db)).get(first)]).toEqual([['Lucia'], 'available'])
+
+  await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'` })
+  await expect(look({ voices: async () => new Set(), agents: refused })).rejects.toThrow('voice.badKey')
+  expect([await names(), (await listAvailabilities(db)).get(first)]).toEqual([['Lucia'], 'missing'])
+  // Refused for good, they are asked for the next day, as all else.
+  await look({ voices: refused, agents: refused })
+
+  await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'` })
+  await expect(look({ voices: refused, agents: agent('Livia') })).rejects.toThrow('voice.badKey')
+  expect([await names(), (await listAvailabilities(db)).get(first)]).toEqual([['Livia'], 'missing'])
+})
