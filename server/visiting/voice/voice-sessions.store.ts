@@ -87,12 +87,12 @@ async function checkLimits(db: Db | Tx, { id, ownerId }: Spoken, { property, hos
   const seconds = sql`case when ${isGoing} then ${voiceLimits.secondsATalk} else extract(epoch from seen_at - started_at) end`
   const { rows } = await db.execute<{ going: number; own: number; hosts: number; all: number }>(sql`
     select count(*) filter (where facility_id = ${id} and ${isGoing})::int as going,
-      coalesce(sum(extract(epoch from seen_at - started_at)) filter (where facility_id = ${id}) / 60, 0)::float as own,
+      coalesce(sum(${seconds}) filter (where facility_id = ${id}) / 60, 0)::float as own,
       coalesce(sum(${seconds}) filter (where owner_id = ${ownerId}) / 60, 0)::float as hosts,
       coalesce(sum(${seconds}) / 60, 0)::float as "all"
     from ${sessions} where started_at > now() - interval '24 hours'`)
   const { going = 0, own = 0, hosts = 0, all = 0 } = rows[0] ?? {}
   const talk = voiceLimits.secondsATalk / 60
-  if (own >= property || hosts + talk > host || all + talk > inAll) throw new AppError('voice.spent')
+  if (own + talk > property || hosts + talk > host || all + talk > inAll) throw new AppError('voice.spent')
   if (going >= voiceLimits.atOnce) throw new AppError('voice.taken')
 }
