@@ -5,6 +5,7 @@ import type { Language } from '#i18n/languages.ts'
 import {
   findGuestByEmail,
   findGuestByVerifyToken,
+  findGuestJustReset,
   type GuestRow,
   markGuestLogin,
   registerGuest,
@@ -134,14 +135,13 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       await refuseCommonPassword(newPassword, 'newPassword', language ?? requestLanguage(request))
       const passwordHash = await hashPassword(newPassword)
       const device = await inTransaction(db, async (tx) => {
-        const guest = found(await spendGuestResetToken(tx, token, passwordHash), 'auth.badResetToken')
-        await removeOtherSessions(tx, { guestId: guest.id }, undefined)
-        await forgetDevices(tx, { guestId: guest.id }, undefined)
+        const guest = await spendGuestResetToken(tx, token, passwordHash)
+        if (!guest) return undefined
         await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
-        // Whoever reads the mailbox is the owner: this browser is a known one from now on.
-        return rememberDevice(tx, deviceToken(request), { guestId: guest.id })
+        return forgetSignIns(tx, guest, request)
       })
-      setDeviceCookie(reply, device)
+      if (device) setDeviceCookie(reply, device)
+      else await refuseUnlessSet(db, token, newPassword)
     },
 
     async remove(password, request, reply) {
@@ -153,6 +153,22 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       clearSessionCookie(reply, 'ospita_guest')
     },
   }
+}
+
+/**
+ * The answer to the first press may have been lost: the same password is said to be set again, and nothing changes.
+ * @throws AppError auth.badResetToken where the token has not just set this password
+ */
+async function refuseUnlessSet(db: Db, token: string, password: string): Promise<void> {
+  const guest = await findGuestJustReset(db, token)
+  if (!guest || !(await isPassword(guest.passwordHash ?? undefined, password))) throw new AppError('auth.badResetToken')
+}
+
+/** Ends every session of a guest. @returns the token by which this browser alone is known: who reads the mailbox is the owner */
+async function forgetSignIns(tx: Tx, { id }: GuestRow, request: FastifyRequest): Promise<string> {
+  await removeOtherSessions(tx, { guestId: id }, undefined)
+  await forgetDevices(tx, { guestId: id }, undefined)
+  return rememberDevice(tx, deviceToken(request), { guestId: id })
 }
 
 /** @param notes what else is stored of it, and gives the guest as it is then */

@@ -63,17 +63,27 @@ export async function setGuestResetToken(tx: Tx, id: number, token: string): Pro
   await change(tx, eq(guests.id, id), { resetToken: hashed(token), resetTokenExpires: sql`now() + interval '60 minutes'` })
 }
 
+/** What stands in the place of a token that was used: it is known again, and good for nothing. */
+const spent = (token: string) => hashed(`spent ${token}`)
+
 /** Sets a new password with a mailed token, once. Reading the mailbox proves the e-mail, so it is confirmed. */
 export async function spendGuestResetToken(tx: Tx, token: string, passwordHash: string): Promise<GuestRow | undefined> {
   const isGood = and(eq(guests.resetToken, hashed(token)), gt(guests.resetTokenExpires, sql`now()`), guests.isActive)
   return change(tx, isGood, {
     passwordHash,
     emailVerified: true,
-    resetToken: null,
-    resetTokenExpires: null,
+    resetToken: spent(token),
+    resetTokenExpires: sql`now()`,
     verifyToken: null,
     claim: null,
   })
+}
+
+/** The guest whose password this mailed token has set within the last ten minutes. */
+export async function findGuestJustReset(db: Db, token: string): Promise<GuestRow | undefined> {
+  const isJustSpent = and(eq(guests.resetToken, spent(token)), gt(guests.resetTokenExpires, sql`now() - interval '10 minutes'`))
+  const [row] = await db.select().from(guests).where(and(isJustSpent, guests.isActive))
+  return row
 }
 
 /** Deletes a guest with account and sessions. The caller has made the requests anonymous or deleted them. */
