@@ -15,7 +15,10 @@ const packagesFolder = join(root, 'node_modules')
 const installStamp = join(packagesFolder, '.installed.json')
 /** Holds the number of the npm that installs; stays where one does not end, or leaves packages aside. */
 const begunInstall = join(packagesFolder, '.installing')
-const buildStamp = join(root, 'dist/.built')
+/** Lies where every build begins by taking away what is there, so that it never stands for what another one has built. */
+const buildStamp = join(root, 'dist/server/.built')
+/** Holds the number of the build that is going on. */
+const begunBuild = join(packagesFolder, '.building')
 const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'scripts/portal-chunks.ts', 'package-lock.json']
 
 const say = (text) => process.stdout.write(`${text}\n`)
@@ -66,9 +69,9 @@ function endUnlessGood({ status, signal, error }, command, problem) {
 /** Installs what the lock file lists, unless that was done; tests need more than the product. */
 export async function ensureInstalled({ withTests }) {
   const lock = digest([join(root, 'package-lock.json')])
-  const done = existsSync(installStamp) ? JSON.parse(readFileSync(installStamp, 'utf8')) : {}
+  const done = installed()
   const isCutOff = existsSync(begunInstall)
-  if (isCutOff && isInstalling()) fail('Another command is installing the packages here: wait until it has ended.')
+  if (isGoingOn(begunInstall)) fail('Another command is installing the packages here: wait until it has ended.')
   if (!isCutOff && done.lock === lock && (done.withTests || !withTests)) return
   say('Installing the packages...')
   if (isCutOff) clearPackages()
@@ -84,13 +87,22 @@ export async function ensureInstalled({ withTests }) {
   await prepare(program, [...first, ...parameters], {
     problem: 'The packages could not be installed.',
     env: { NODE_ENV: '', ...options },
-    onStart: ({ pid }) => writeFileSync(begunInstall, `${pid}`),
+    onStart: noteIn(begunInstall),
     // As of a registry that is away: the release before, whose packages are all there, starts without one.
     onFailure: () => !hasPutAside() && rmSync(begunInstall),
   })
   linkNode()
   writeFileSync(installStamp, JSON.stringify({ lock, withTests }))
   rmSync(begunInstall)
+}
+
+/** What was installed last: nothing where a full disk, or a power cut, has left a part of the note. */
+function installed() {
+  try {
+    return JSON.parse(readFileSync(installStamp, 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
 /** Whether npm has left packages aside (`.ajv-CBdQYth8`). One that fails by itself puts them back. */
@@ -109,11 +121,16 @@ function clearPackages() {
   }
 }
 
-/** Whether the npm that is noted still works. After an hour, or a start of the machine, its number may be that of another program. */
-function isInstalling() {
-  if (Date.now() - statSync(begunInstall).mtimeMs > 3_600_000) return false
+const noteIn =
+  (file) =>
+  ({ pid }) =>
+    writeFileSync(file, `${pid}`)
+
+/** Whether the program that is noted still works. After an hour, or a start of the machine, its number may be that of another one. */
+function isGoingOn(file) {
+  if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > 3_600_000) return false
   try {
-    return process.kill(Number(readFileSync(begunInstall, 'utf8')) || Number.NaN, 0)
+    return process.kill(Number(readFileSync(file, 'utf8')) || Number.NaN, 0)
   } catch (error) {
     return error.code === 'EPERM'
   }
@@ -136,15 +153,24 @@ const littleMemory = ['--max-semi-space-size=2', '--max-old-space-size=384']
 export async function ensureBuilt() {
   const state = digest(sources.flatMap((name) => filesOf(join(root, name))))
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === state) return
+  // Each would take away what the other one has written.
+  if (isGoingOn(begunBuild)) fail('Another command is building the product here: wait until it has ended.')
   say('Building...')
+  // Else a build that is cut off would pass for the one before it, once the source is that one's again.
+  forgetBuild()
   await prepare(findNode(), [...littleMemory, 'node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], {
     problem: 'The build failed.',
     // Of another kind of build React's development code would be left in.
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', RAYON_NUM_THREADS: '1' },
+    onStart: noteIn(begunBuild),
   })
   // A process of its own, after the build has given its memory back.
-  await prepare(findNode(), ['dist/server/pack-empty-database.js'], { problem: 'The empty database could not be made.' })
+  await prepare(findNode(), ['dist/server/pack-empty-database.js'], {
+    problem: 'The empty database could not be made.',
+    onStart: noteIn(begunBuild),
+  })
   writeFileSync(buildStamp, state)
+  rmSync(begunBuild)
 }
 
 /** The next start builds again: what `npm run dev` builds has the page of the design too. */

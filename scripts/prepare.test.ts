@@ -91,6 +91,51 @@ test('an installation that fails by itself, as without a registry, leaves the pa
   expect(existsSync(join(folder, 'node_modules/@scope/ajv'))).toBe(true)
 })
 
+test('an installation whose note the disk cut off is made anew', () => {
+  const { folder, install } = makeSource()
+  writeFileSync(install, `process.stdout.write('npm was asked'); process.exit(1)`)
+  mkdirSync(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'node_modules/.installed.json'), '')
+  const env = { ...process.env, npm_execpath: install }
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, encoding: 'utf8' })
+  expect([stdout, stderr]).toEqual(['Installing the packages...\nnpm was asked', 'The packages could not be installed.\n'])
+})
+
+test('what a build has left that did not end is not started, after a step back to the source that was built before', () => {
+  const { folder, install } = makeSource()
+  writeFileSync(install, '')
+  for (const name of ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'node_modules/vite/bin']) {
+    mkdirSync(join(folder, name), { recursive: true })
+  }
+  for (const name of ['vite.config.ts', 'scripts/portal-chunks.ts']) writeFileSync(join(folder, name), '')
+  const built = `mkdirSync('dist/server', { recursive: true })
+    for (const name of ['main.js', 'pack-empty-database.js']) writeFileSync('dist/server/' + name, '')`
+  const vite = (program: string) =>
+    writeFileSync(
+      join(folder, 'node_modules/vite/bin/vite.js'),
+      `import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+      rmSync('dist/server', { recursive: true, force: true }); ${program}`,
+    )
+  const start = (source: string) => {
+    writeFileSync(join(folder, 'server/main.ts'), source)
+    const env = { ...process.env, npm_execpath: install }
+    return spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: folder, env, encoding: 'utf8' })
+  }
+  vite(built)
+  expect(start('this release').status).toBe(0)
+  expect(start('this release').stdout).not.toContain('Building')
+  vite('process.exit(1)')
+  expect(start('the next release').stderr.trim()).toBe('The build failed.')
+  vite(built)
+  // As a build that is going on in another terminal.
+  const note = join(folder, 'node_modules/.building')
+  writeFileSync(note, String(process.pid))
+  expect(start('this release').stderr.trim()).toBe('Another command is building the product here: wait until it has ended.')
+  writeFileSync(note, '')
+  expect(start('this release').stdout).toContain('Building')
+  expect([existsSync(join(folder, 'dist/server/main.js')), existsSync(note)]).toEqual([true, false])
+})
+
 test('npm run pack goes by the folder in which it was typed', () => {
   // npm changes into the folder of the package, and says where it was typed.
   const env = { ...process.env, INIT_CWD: scripts }
