@@ -63,7 +63,11 @@ export async function getOperator(tx: Tx, id: string): Promise<ManagedOperator> 
 
 /** An account, locked until the transaction ends. @throws AppError operator.notFound */
 export async function lockOperator(tx: Tx, id: string): Promise<{ isActive: boolean; isAdmin: boolean }> {
-  const [row] = await tx.select({ isActive: users.isActive, isAdmin: users.isAdmin }).from(users).where(eq(users.id, id)).for('update')
+  const [row] = await tx
+    .select({ isActive: users.isActive, isAdmin: users.isAdmin })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
   return found(row, 'operator.notFound')
 }
 

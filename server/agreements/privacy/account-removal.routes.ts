@@ -31,7 +31,7 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
       await refuseLeaving(tx, ownerId)
       // Before it goes: the mails name what goes with it. And before the account is locked, as whoever answers a guest does.
       const looked = await tellGuestsOf(tx, mailer, ownerId)
-      const user = await lockChecked(tx)
+      const user = await lockChecked(tx, 'update')
       // Requests that were just being stored; from here on there are no more.
       await tellGuestsOf(tx, mailer, ownerId, looked)
       await createMail(tx, jobs, farewellMail(user))

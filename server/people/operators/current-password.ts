@@ -6,7 +6,7 @@ import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Throttler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle, forgetAttempts, keyOf } from '../../platform/throttles/throttles.store.ts'
 import { isPassword } from '../sessions/passwords.ts'
-import { findUser, lockUser, type UserRow } from './operators.store.ts'
+import { type AccountLock, findUser, lockUser, type UserRow } from './operators.store.ts'
 
 const triesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
 
@@ -18,7 +18,7 @@ const triesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 1
 export type PasswordCheck = (ownerId: string, password: string | undefined, path: string, request: FastifyRequest) => Promise<LockChecked>
 
 /** Locks the account, which keeps its password until the transaction ends. @throws AppError auth.wrongPassword when it is another since the check */
-export type LockChecked = (tx: Tx) => Promise<UserRow>
+export type LockChecked = (tx: Tx, lock?: AccountLock) => Promise<UserRow>
 
 /** The refusal of a password in this field. */
 function wrongPassword(request: FastifyRequest, path: string, key: MessageKey = 'error.auth.wrongPassword'): AppError {
@@ -34,8 +34,8 @@ export function createPasswordCheck(db: Db, throttle: Throttler): PasswordCheck 
     const user = await findUser(db, ownerId)
     if (!user || !(await isPassword(user.passwordHash, password))) throw wrongPassword(request, path)
     await forgetAttempts(db, keyOf(triesPerAccount, ownerId))
-    return async (tx) => {
-      const locked = await lockUser(tx, ownerId)
+    return async (tx, lock) => {
+      const locked = await lockUser(tx, ownerId, lock)
       if (locked.passwordHash !== user.passwordHash) throw wrongPassword(request, path)
       return locked
     }

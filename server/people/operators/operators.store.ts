@@ -58,9 +58,16 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
   return found(await findUser(db, id), 'auth.required')
 }
 
-/** An operator, locked until the transaction ends. @throws AppError auth.required when the account is gone */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for('update')
+/** `no key update` lets others store what only names the account; `update`, for its removal, waits for them too. */
+export type AccountLock = 'no key update' | 'update'
+
+/**
+ * An operator, locked until the transaction ends. Whoever has a property locked and names its operator must not wait: who has the operator
+ * locked may wait for the property.
+ * @throws AppError auth.required when the account is gone
+ */
+export async function lockUser(tx: Tx, id: string, lock: AccountLock = 'no key update'): Promise<UserRow> {
+  const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for(lock)
   return found(row, 'auth.required')
 }
 
