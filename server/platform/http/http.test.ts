@@ -104,6 +104,15 @@ describe('what is no request', () => {
     },
   )
 
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a call without a body is heard, though its program says %s',
+    async (type) => {
+      const host = await signUp(url)
+      const { status } = await host.send('POST', '/api/logout', { headers: { 'content-type': type } })
+      expect([status, (await host.send('GET', '/api/auth/user')).status]).toEqual([204, 401])
+    },
+  )
+
   test('an empty body names what is missing', async () => {
     const { status, body } = await post('')
     expect([status, body.code]).toEqual([400, 'request.invalid'])

@@ -24,6 +24,10 @@ export function registerRequestGuards(app: FastifyInstance, publicUrl: string): 
       else done(null, value)
     })
   })
+  // Programs name the type of a form where they send nothing at all (axios, `curl --data ''`): a call without a body is none of JSON.
+  app.addContentTypeParser('*', ({ headers }, _body, done) => {
+    done(headers['content-length'] === '0' ? null : new AppError('request.unsupportedType'), undefined)
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     if (isHostUnclear(request.raw)) return done(new AppError('request.malformed'))
     const isForeignChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && isForeign(request, publicUrl)
