@@ -98,6 +98,9 @@ export type BookingWarning = z.infer<typeof bookingWarning>
 export const offerWarning = z.extend(bookingWarning, { offer: z.number() })
 export type OfferWarning = z.infer<typeof offerWarning>
 
+/** For how many hours an offer made from a template stands, where nothing else is said. */
+export const usualOfferHours = 24
+
 /** A template that fills in an offer. */
 export const templateInput = z.object({
   name: requiredText('templates.name.missing'),
@@ -105,8 +108,9 @@ export const templateInput = z.object({
   price: optionalPrice,
   websiteUrl: optionalWebsite('validation.link'),
   notes: optionalText(limits.longText),
-  offerDurationHours: z.optional(
+  offerDurationHours: z._default(
     z.nullable(z.number().check(z.int('validation.number'), z.gte(1, 'validation.number'), z.lte(8_760, 'validation.number'))),
+    usualOfferHours,
   ),
 })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Save, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Template } from '#contract/proposals.ts'
+import { type Template, usualOfferHours } from '#contract/proposals.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Select } from '#ui/field.tsx'
 import { useTranslate } from '../messages/requests.ts'
@@ -22,9 +22,6 @@ type TemplateBarProps = {
   chosen: number
   onChoose: (index: number) => void
 }
-
-/** A template that is saved with an expiry gives its offers this long, in hours. */
-const savedDuration = 24
 
 /** What a template may fill in. */
 const filled = ['price', 'websiteUrl', 'notes', 'offerExpiryDate', 'offerExpiryTime'] as const
@@ -76,7 +73,7 @@ export function TemplateBar({ form, timezone, offers, chosen, onChoose }: Templa
     // Else the server would refuse it, and say nothing of the field.
     if (!(await form.trigger([`${at}.price`, `${at}.websiteUrl`, `${at}.notes`], { shouldFocus: true }))) return
     const { price, websiteUrl, notes, offerExpiryDate, offerExpiryTime } = form.getValues(at)
-    const offerDurationHours = offerExpiryDate && offerExpiryTime ? savedDuration : null
+    const offerDurationHours = offerExpiryDate && offerExpiryTime ? usualOfferHours : null
     save.mutate(
       {
         name,

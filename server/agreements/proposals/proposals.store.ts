@@ -161,7 +161,7 @@ export async function removeTemplate(tx: Tx, ownerId: string, id: number): Promi
   found(removed, 'template.notFound')
 }
 
-/** A field that is not given is stored as null. */
-function columnsOf({ price, websiteUrl, notes, offerDurationHours = null, ...input }: TemplateInput) {
-  return { ...input, price: price || null, websiteUrl: websiteUrl || null, notes: notes || null, offerDurationHours }
+/** An empty field is stored as null. */
+function columnsOf({ price, websiteUrl, notes, ...input }: TemplateInput) {
+  return { ...input, price: price || null, websiteUrl: websiteUrl || null, notes: notes || null }
 }

@@ -37,6 +37,13 @@ describe('templates', () => {
     expect((await host.send('POST', '/api/proposal-templates', { body: { name: ' ' } })).status).toBe(400)
   })
 
+  test('keep the usual hours where none are said, and none where there is no end', async () => {
+    const host = await registerHost(url)
+    const hours = async (said: object) =>
+      (await host.send<Template>('POST', '/api/proposal-templates', { body: { name: 'Gita', ...said } })).body.offerDurationHours
+    expect([await hours({}), await hours({ offerDurationHours: null }), await hours({ offerDurationHours: 48 })]).toEqual([24, null, 48])
+  })
+
   test('stand by name, whatever their capitals and accents; numbers count as numbers', async () => {
     const host = await registerHost(url)
     const ordered = ['Barca 1', 'barca 2', 'Barca 10', 'Èlia', 'fabio', 'Zeno']
