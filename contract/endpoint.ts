@@ -29,8 +29,10 @@ export type Endpoint<
   media?: string
   /** True when the response is one page of a list (headers X-Total-Count and Link). */
   paged?: boolean
-  /** True when a read or a change carries an ETag, and a write honours If-Match. */
+  /** True when the response carries its version as ETag. */
   versioned?: boolean
+  /** True when a call whose response carries no version honours If-Match all the same. */
+  conditional?: boolean
   /** Status of a success; 200 with a response schema, 204 without. */
   status?: 201
   /** True when the response grants access, by a cookie or a token: it is not stored for a repeat, which gets one of its own. */
@@ -62,6 +64,11 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 /** True for a call that creates something: it takes an Idempotency-Key, and creates it once for each. */
 export function takesKey({ method, status, keyless }: Endpoint): boolean {
   return method === 'POST' && status === 201 && !keyless
+}
+
+/** True for a call that honours If-Match: what creates has no version before. */
+export function takesVersion({ method, versioned = false, conditional = false }: Endpoint): boolean {
+  return conditional || (versioned && method === 'PUT')
 }
 
 /** Fills the parameters of a path: `/api/facilities/{id}` with `{ id }`. */

@@ -16,7 +16,7 @@ export const proposalsApi = {
     body: proposalsInput,
     response: z.extend(proposal, { warnings: z.array(offerWarning) }),
     status: 201,
-    versioned: true,
+    conditional: true,
     errors: [
       'request.notFound',
       'request.erased',

@@ -24,6 +24,7 @@ export const translationsApi = {
     params: inLanguage,
     body: translationInput,
     response: translations,
+    conditional: true,
     errors: ['facility.notFound', 'service.notFound', 'block.notFound', 'request.stale'],
   }),
   draft: endpoint({

@@ -1,4 +1,4 @@
-import { takesKey } from '#contract/endpoint.ts'
+import { takesKey, takesVersion } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { withFieldTexts } from '../openapi/components.ts'
 import { type Json, jsonSchema } from '../openapi/json-schema.ts'
@@ -23,7 +23,7 @@ export function argumentsOf(tool: Tool): Argument[] {
 }
 
 function makeArguments({ endpoint, renamed = {}, takes, fixed = {} }: Tool): Argument[] {
-  const { params, query, body, versioned, method } = endpoint
+  const { params, query, body } = endpoint
   const nameOf = (field: string) => Object.keys(renamed).find((name) => renamed[name] === field) ?? field
   const parts = { path: params, query, body }
   const fields = (['path', 'query', 'body'] as const).flatMap((place) => {
@@ -38,7 +38,7 @@ function makeArguments({ endpoint, renamed = {}, takes, fixed = {} }: Tool): Arg
   })
   const headers: Argument[] = [
     ...(takesKey(endpoint) ? [key] : []),
-    ...(versioned && method !== 'GET' ? [{ name: 'version', field: 'if-match', place: 'version' as const, ...optionalText }] : []),
+    ...(takesVersion(endpoint) ? [{ name: 'version', field: 'if-match', place: 'version' as const, ...optionalText }] : []),
   ]
   return [...fields, ...headers].filter(({ name, field }) => !(field in fixed) && (!takes || takes.includes(name)))
 }

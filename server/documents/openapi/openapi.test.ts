@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { meet } from '../../testing/agreements.ts'
-import { createClient, createFacility, password, signUp } from '../../testing/client.ts'
+import { createClient, createFacility, password, signUp, villa } from '../../testing/client.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { examples } from './examples.ts'
@@ -26,7 +26,7 @@ type Schema = {
   required?: string[]
   examples?: unknown[]
 }
-type Content = { content?: Record<string, { schema: Schema }> }
+type Content = { content?: Record<string, { schema: Schema }>; headers?: Record<string, unknown> }
 type Operation = {
   operationId: string
   description: string
@@ -106,7 +106,33 @@ describe('the API document', () => {
       const at = path.replace('{id}', id)
       const tag = (await host.send('GET', at)).headers.get('etag') ?? ''
       const { status } = await host.send('GET', at, { headers: { 'if-none-match': tag } })
-      expect([path, paths[path]?.get?.description.includes('If-None-Match')]).toEqual([path, status === 304])
+      const { description = '', responses = {} } = paths[path]?.get ?? {}
+      expect([path, description.includes('If-None-Match'), 304 in responses]).toEqual([path, status === 304, status === 304])
+    }
+  })
+
+  test('names If-Match on what refuses an older version, and there alone', async () => {
+    const { paths } = await readDocument()
+    const calls = Object.values(paths).flatMap(Object.values<Operation>)
+    const named = calls.filter(({ parameters }) => parameters.some(({ name }) => name === 'If-Match')).map((call) => call.operationId)
+    // These two name in their body the version that was seen.
+    const refusing = calls.filter(({ responses }) => 412 in responses).map((call) => call.operationId)
+    expect(named).toEqual(refusing.filter((id) => !['relations.takeOver', 'relations.keep'].includes(id)))
+    expect(named).toEqual(expect.arrayContaining(['proposals.send', 'translations.save', 'facilities.update']))
+  })
+
+  test('names the ETag of what is made, read and changed', async () => {
+    const host = await signUp(url)
+    const { paths } = await readDocument()
+    const values = { facilities: villa, services: { name: 'Gita', category: 'tour' }, blocks: { name: 'Cucina' } }
+    for (const [things, body] of Object.entries(values)) {
+      const made = await host.send<{ id: string }>('POST', `/api/${things}`, { body })
+      const at = `/api/${things}/${made.body.id}`
+      const answers = { post: made, get: await host.send('GET', at), put: await host.send('PUT', at, { body }) }
+      for (const [method, { status, headers }] of Object.entries(answers)) {
+        const said = paths[method === 'post' ? `/api/${things}` : `/api/${things}/{id}`]?.[method]?.responses[status]?.headers ?? {}
+        expect([things, method, headers.has('etag'), Object.keys(said)]).toEqual([things, method, true, ['ETag']])
+      }
     }
   })
 

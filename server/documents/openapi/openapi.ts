@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
 import { scopeOf } from '#contract/api-tokens.ts'
-import { type Endpoint, takesKey } from '#contract/endpoint.ts'
+import { type Endpoint, takesKey, takesVersion } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { webhookErasedEvent, webhookRequestEvent, webhookTestEvent } from '#contract/webhook-events.ts'
@@ -95,7 +95,7 @@ function describedWebhooks(refer: Refer): Json {
 type Refer = ReturnType<typeof createComponents>['refer']
 
 function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer): Json {
-  const { summary, access, params, query, body, upload, versioned } = endpoint
+  const { summary, access, params, query, body, upload } = endpoint
   const codes = codesOf(endpoint)
   return {
     operationId: `${tag}.${name}`,
@@ -107,7 +107,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer):
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(versioned && endpoint.method !== 'GET' ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
+      ...(takesVersion(endpoint) ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
       ...(takesKey(endpoint) ? [keyParameter] : []),
     ],
     ...(body && {
@@ -128,11 +128,12 @@ function successes(endpoint: Endpoint, refer: (schema: z.ZodMiniType) => Json): 
     : response && { 'application/json': { schema: refer(response) } }
   const headers: Json = {
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
-    ...(versioned && method !== 'POST' && { ETag: header('string', `Version, for ${access === 'anyone' ? 'If-None-Match' : 'If-Match'}`) }),
+    ...(versioned && { ETag: header('string', `Version, for ${access === 'anyone' ? 'If-None-Match' : 'If-Match'}`) }),
   }
   const done = { description: 'Done', ...(Object.keys(headers).length && { headers }), ...(content && { content }) }
   return {
     [status ?? (content ? 200 : 204)]: done,
+    ...(versioned && method === 'GET' && access === 'anyone' && { 304: { description: 'As If-None-Match names it' } }),
     ...(takesKey(endpoint) && { 200: { ...done, description: 'It was there: the same Idempotency-Key gives the first answer again' } }),
   }
 }

@@ -1,5 +1,5 @@
 import { scopeOf } from '#contract/api-tokens.ts'
-import { type Endpoint, takesKey } from '#contract/endpoint.ts'
+import { type Endpoint, takesKey, takesVersion } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -21,8 +21,8 @@ export function operationText(endpoint: Endpoint, codes: ErrorCode[]): string {
     // What an operator reads changes with time too (whose turn it is), so that it is sent whole each time.
     versioned && method === 'GET' && access !== 'anyone' && 'Its ETag is the version, for If-Match.',
     versioned && method === 'GET' && access === 'anyone' && 'Its ETag is the version: If-None-Match spares what is known already.',
-    versioned && method === 'PUT' && 'With If-Match a newer version is not overwritten: 412.',
-    versioned && method === 'POST' && 'With If-Match nothing is done where it has changed meanwhile: 412.',
+    takesVersion(endpoint) && method === 'PUT' && 'With If-Match a newer version is not overwritten: 412.',
+    takesVersion(endpoint) && method === 'POST' && 'With If-Match nothing is done where it has changed meanwhile: 412.',
     upload && 'Takes one file as multipart/form-data.',
     takesKey(endpoint) && 'With an Idempotency-Key it is done once, however often it is sent.',
   ]
