@@ -64,6 +64,15 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide
   )
 }
 
+/** A button within a dialog that closes it as its cross does, with whatever is asked before. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Close asChild>
+      <Button tone="plain">{children}</Button>
+    </Radix.Close>
+  )
+}
+
 type Choice = {
   label: string
   onChoose: () => void

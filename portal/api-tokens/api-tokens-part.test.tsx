@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { apiTokensApi } from '#contract/api-tokens.api.ts'
 import type { ApiToken } from '#contract/api-tokens.ts'
 import { exampleId } from '../testing/examples.ts'
@@ -50,8 +50,33 @@ test('a token is made with name, scopes, days and password, and its secret is sh
   await submit.click()
   await expect.element(dialog('Token creato').getByText('ospita_Ab3dEf')).toBeVisible()
   expect(made).toMatchObject([{ body: { name: 'Gestionale', scopes: ['requests:write'], days: null, password: 'x' } }])
+  await button('Copia').click()
+  await expect.element(toast('Copiato')).toBeVisible()
   await dialog('Token creato').getByRole('button', { name: 'Chiudi' }).last().click()
   await expect.element(page.getByText('ospita_Ab3dEf')).not.toBeInTheDocument()
+})
+
+test('a secret that is not copied yet is not lost by a second Enter, nor by Escape, unless one says so', async () => {
+  respond(apiTokensApi.list, [])
+  await show(<ApiTokensPart email={email} />)
+  await button('Crea un token').click()
+  const making = dialog('Crea un token')
+  await making.getByLabelText(named('Nome del programma')).fill('Gestionale')
+  await making.getByLabelText(named('Password attuale')).fill('x')
+  const answer = respondLate(apiTokensApi.create, { ...token, secret: 'ospita_Ab3dEf' })
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => answer.calls).toHaveLength(1)
+  answer.arrive()
+  const made = dialog('Token creato')
+  await expect.element(made).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('alertdialog', { name: 'Non l’hai ancora copiato' })
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(made.getByText('ospita_Ab3dEf')).toBeVisible()
+  await made.getByRole('button', { name: 'Chiudi' }).first().click()
+  await question.getByRole('button', { name: 'Chiudi senza copiare' }).click()
+  await expect.element(made).not.toBeInTheDocument()
 })
 
 test('a dialog that is closed while its token is being made stays, and shows the secret', async () => {

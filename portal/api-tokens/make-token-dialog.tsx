@@ -12,7 +12,7 @@ import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { useMakeToken } from './api-tokens.queries.ts'
 import { DaysField, ScopesField } from './token-fields.tsx'
-import { TokenSecret } from './token-secret.tsx'
+import { TokenSecret, useSecretQuestion } from './token-secret.tsx'
 
 /** Asks for name, scopes, days and password; then shows the secret, once. */
 export function MakeTokenDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -20,16 +20,18 @@ export function MakeTokenDialog({ email, onClose }: { email: string; onClose: ()
   const [secret, setSecret] = useState<string>()
   const [isTyped, setTyped] = useState(false)
   const make = useMakeToken()
+  const { isUncopied, onCopied, ...asked } = useSecretQuestion(secret)
   return (
     <FormDialog
-      hasChanges={isTyped && !make.isPending && !secret}
+      hasChanges={secret ? isUncopied : isTyped && !make.isPending}
+      {...asked}
       // While it runs the dialog stays: the secret would be lost.
       onClose={() => make.isPending || onClose()}
       title={t(secret ? 'security.token.made' : 'security.token.add')}
       {...(secret && { description: t('security.token.secret') })}
     >
       {secret ? (
-        <TokenSecret secret={secret} onClose={onClose} />
+        <TokenSecret secret={secret} onCopied={onCopied} />
       ) : (
         <TokenForm email={email} make={make} onChange={setTyped} onMade={setSecret} />
       )}

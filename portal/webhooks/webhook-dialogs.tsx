@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form'
 import { passwordInput } from '#contract/passkeys.ts'
 import type { Webhook, WebhookEventType, WebhookFields } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TokenSecret } from '../api-tokens/token-secret.tsx'
+import { TokenSecret, useSecretQuestion } from '../api-tokens/token-secret.tsx'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -26,9 +25,11 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
   const add = useAddWebhook()
   const [secret, setSecret] = useState<string>()
   const [isTyped, setTyped] = useState(false)
+  const { isUncopied, onCopied, ...asked } = useSecretQuestion(secret)
   return (
     <FormDialog
-      hasChanges={isTyped && !add.isPending && !secret}
+      hasChanges={secret ? isUncopied : isTyped && !add.isPending}
+      {...asked}
       isWide={!secret}
       // While it runs the dialog stays: the secret would be lost.
       onClose={() => add.isPending || onClose()}
@@ -36,7 +37,7 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
       {...(secret && { description: t('security.webhook.secret') })}
     >
       {secret ? (
-        <TokenSecret secret={secret} onClose={onClose} />
+        <TokenSecret secret={secret} onCopied={onCopied} />
       ) : (
         <WebhookFormView
           email={email}
@@ -101,18 +102,19 @@ export function RenewSecretDialog({ webhook, email, onClose }: { webhook: Webhoo
   const renew = useRenewSecret(webhook.id)
   const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const secret = renew.data?.secret
+  const { isUncopied, onCopied, ...asked } = useSecretQuestion(secret)
   const submit = form.handleSubmit((body) => renew.mutate(body, { onError: (error) => void showFieldErrors(form, error) }))
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      hasChanges={isUncopied}
+      {...asked}
       // While it runs the dialog stays: the secret would be lost.
       onClose={() => renew.isPending || onClose()}
       title={t('security.webhook.renew')}
       description={t(secret ? 'security.webhook.secret' : 'security.webhook.renew.text')}
-      closeLabel={t('app.close')}
     >
       {secret ? (
-        <TokenSecret secret={secret} onClose={onClose} />
+        <TokenSecret secret={secret} onCopied={onCopied} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <PasswordField form={form} email={email} />
@@ -126,6 +128,6 @@ export function RenewSecretDialog({ webhook, email, onClose }: { webhook: Webhoo
           </Button>
         </form>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
