@@ -276,11 +276,4 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     await after.db.execute(sql`delete from backups`)
     await after.close()
   })
-
-  test.runIf(process.env.TEST_DATABASE_URL)('scratch databases that a dead backup has left are removed by the next one', async () => {
-    await db.execute(sql`create database ospita_scratch_1700000000000_0a1b2c3d`)
-    await (await openScratch(config())).close()
-    const { rows } = await db.execute(sql`select datname from pg_database where datname = 'ospita_scratch_1700000000000_0a1b2c3d'`)
-    expect(rows).toEqual([])
-  })
 })

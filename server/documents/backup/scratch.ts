@@ -33,7 +33,13 @@ async function openBeside(config: Config, databaseUrl: string): Promise<OneConne
   await removeDead(config).catch(() => {})
   // template0 has nothing that somebody may have added to new databases.
   await onMain(`create database ${name} template template0 encoding 'UTF8'`)
-  const remove = () => onMain(`drop database if exists ${name} with (force)`)
+  const drop = `drop database if exists ${name}`
+  // A plain drop ends PostgreSQL's own upkeep there, which one by force is refused for, and waits five seconds for a monitor that looks around.
+  const remove = () =>
+    onMain(drop)
+      .catch(() => onMain(`${drop} with (force)`))
+      // An archive that was proved is good whoever stays there, and the next backup removes it.
+      .catch(() => {})
   try {
     const url = new URL(databaseUrl)
     url.pathname = `/${name}`
@@ -45,7 +51,7 @@ async function openBeside(config: Config, databaseUrl: string): Promise<OneConne
   }
 }
 
-/** Removes scratch databases that a backup has left which was ended from outside: they hold all that the installation does. */
+/** Removes scratch databases that a backup has left which was ended from outside, or could not remove its own: they hold all that the installation does. */
 async function removeDead(config: Config): Promise<void> {
   const { client, close } = await openOneConnection(config)
   try {
