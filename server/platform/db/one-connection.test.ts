@@ -24,6 +24,16 @@ test.skipIf(!address)('a database that is not there is named together with the s
   await expect(openOneConnection({ dataDir: '', databaseUrl })).rejects.toThrow('DATABASE_URL: database "no_such" does not exist')
 })
 
+test.skipIf(!address)('it has no limit of time, whatever the role has', async () => {
+  const limits = ['statement', 'lock', 'idle_in_transaction_session', 'idle_session'].map((name) => `${name}_timeout`)
+  const url = new URL(address)
+  url.searchParams.set('options', limits.map((name) => `-c ${name}=3s`).join(' '))
+  const { client, close } = await openOneConnection({ dataDir: '', databaseUrl: url.href })
+  const { rows } = await client.query('select distinct setting from pg_settings where name = any($1)', [limits])
+  await close()
+  expect(rows).toEqual([{ setting: '0' }])
+})
+
 test('without DATABASE_URL it is the folder, as in a rehearsal of a restore, whatever else is set', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ospita-one-'))
   const unlock = lockFolder(dataDir)

@@ -42,13 +42,17 @@ export async function openOneConnection({
   }
 }
 
+/** Those of a role or server too, such as idle_session_timeout: a read for hours says nothing on the connection beside it. */
+const withoutLimits = `select set_config(name, '0', false) from pg_settings
+  where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout')`
+
 async function connectTo(address: string, setting: string): Promise<OneConnection> {
   const client = new IsoClient({ ...readAddress(setting, address), connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect().catch((cause) => {
     throw cannotOpen(cause, setting, address)
   })
-  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set search_path to public')
+  await client.query(`${withoutLimits}; set search_path to public`)
   return { client, isEmbedded: false, close: () => client.end() }
 }
 
