@@ -213,7 +213,7 @@ export function useUpdateTemplate(id: number) {
     ...refreshAfter(() => client.invalidateQueries({ queryKey: templatesQuery.queryKey })),
     meta: {
       done: { title: text('templates.updated') },
-      failed: { text: text('templates.failed') },
+      failed: { text: text('templates.failed'), withReason: true },
       handled: ['request.invalid', 'request.stale'],
     },
   })

@@ -24,27 +24,31 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const named = useNamed()
   const { data: templates = [] } = useQuery(templatesQuery)
   const [editing, setEditing] = useState<number>()
-  /** Forms that were opened: what is typed into one stays while another is looked at. */
-  const [opened, setOpened] = useState<number[]>([])
+  /** Templates whose forms were opened: what is typed into one stays while another is looked at. */
+  const [opened, setOpened] = useState<Template[]>([])
   const [typed, setTyped] = useState<number[]>([])
   const [removing, setRemoving] = useState<Template>()
   const remove = useRemoveTemplate()
-  const without = (id: number) => (ids: number[]) => ids.filter((one) => one !== id)
-  const edit = (id: number) => {
-    setEditing(editing === id ? undefined : id)
-    setOpened([...without(id)(opened), id])
+  const edit = (template: Template) => {
+    setEditing(editing === template.id ? undefined : template.id)
+    if (!opened.some(({ id }) => id === template.id)) setOpened([...opened, template])
   }
   // Another may have been opened while this one was being saved.
   const end = (id: number) => {
     setEditing((shown) => (shown === id ? undefined : shown))
-    setOpened(without(id))
-    setTyped(without(id))
+    setOpened((forms) => forms.filter((one) => one.id !== id))
+    setTyped((ids) => ids.filter((one) => one !== id))
   }
+  // One that another device has deleted stays as long as it holds what was typed.
+  const gone = opened.filter(({ id }) => typed.includes(id) && !templates.some((one) => one.id === id))
+  const rows = [...templates, ...gone]
+  const removeNow = ({ id }: Template) =>
+    remove.mutate(id, { onSuccess: () => end(id), onError: ({ status }) => status === 404 && end(id) })
   return (
-    <FormDialog hasChanges={templates.some(({ id }) => typed.includes(id))} onClose={onClose} title={t('templates.manage')}>
-      {templates.length === 0 && <p className="text-ink-soft">{t('templates.none')}</p>}
+    <FormDialog hasChanges={typed.length > 0} onClose={onClose} title={t('templates.manage')}>
+      {rows.length === 0 && <p className="text-ink-soft">{t('templates.none')}</p>}
       <ul className="grid gap-2">
-        {templates.map((template) => (
+        {rows.map((template) => (
           <li key={template.id} className="grid grid-cols-1 gap-3 rounded-lg border border-line p-3">
             <div className="flex items-center gap-2">
               <bdi className="min-w-0 flex-1 font-medium break-words">{template.name}</bdi>
@@ -53,7 +57,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 isIcon
                 aria-label={named(t('app.edit'), template.name)}
                 aria-expanded={editing === template.id}
-                onClick={() => edit(template.id)}
+                onClick={() => edit(template)}
               >
                 <Pencil className="size-5" aria-hidden="true" />
               </Button>
@@ -61,11 +65,11 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
                 <Trash2 className="size-5" aria-hidden="true" />
               </Button>
             </div>
-            {opened.includes(template.id) && (
+            {opened.some(({ id }) => id === template.id) && (
               <div hidden={editing !== template.id}>
                 <TemplateForm
                   template={template}
-                  onType={() => setTyped([...without(template.id)(typed), template.id])}
+                  onType={() => setTyped((ids) => [...ids.filter((id) => id !== template.id), template.id])}
                   onDone={() => end(template.id)}
                 />
               </div>
@@ -79,7 +83,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         title={t('templates.delete.title')}
         description={t('templates.delete.confirm', { name: removing?.name ?? '' })}
         cancelLabel={t('app.cancel')}
-        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => removing && remove.mutate(removing.id) }]}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => removing && removeNow(removing) }]}
       />
     </FormDialog>
   )

@@ -23,7 +23,7 @@ export function useSaveSupplier(id: number | undefined) {
     ...refreshAfter(() => client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: {
       done: { title: text('supplier.saved') },
-      failed: { text: text('supplier.save.failed') },
+      failed: { text: text('supplier.save.failed'), withReason: true },
       handled: ['request.invalid', 'request.stale'],
     },
   })
