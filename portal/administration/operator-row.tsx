@@ -4,6 +4,7 @@ import { clockAt, dateInNumbers, instantInNumbers } from '#i18n/dates.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/administration.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { useChangeOperator } from './administration.queries.ts'
@@ -33,13 +34,14 @@ export function OperatorRow({ operator, isOwn }: OperatorRowProps) {
           <bdi>{email}</bdi>
           {companyName && (
             <>
-              {' · '}
+              {dot}
               <bdi>{companyName}</bdi>
             </>
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          {t('admin.operator.properties', { number: properties })} ·{' '}
+          {t('admin.operator.properties', { number: properties })}
+          {dot}
           {t('admin.operator.registered', { when: dateInNumbers(language, clockAt(createdAt).day) })}
         </p>
         <p className="text-sm text-ink-soft">{seen}</p>
@@ -76,7 +78,6 @@ function Actions({ operator }: { operator: ManagedOperator }) {
     <div className="flex flex-wrap gap-2">
       <Button
         tone={isActive ? 'dangerSoft' : 'soft'}
-        className="breakable"
         isBusy={acts.suspend.isPending || acts.reactivate.isPending}
         onClick={() => setAsked(access)}
         aria-label={about(access)}
@@ -86,7 +87,6 @@ function Actions({ operator }: { operator: ManagedOperator }) {
       {(isActive || isAdmin) && (
         <Button
           tone="outline"
-          className="breakable"
           isBusy={acts.promote.isPending || acts.demote.isPending}
           onClick={() => setAsked(role)}
           aria-label={about(role)}

@@ -1,5 +1,6 @@
 import type { InstallationState, ProviderState } from '#contract/installation.ts'
 import { instantIn } from '#i18n/dates.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/administration.ts'
 import { useLanguage } from '../messages.ts'
 import { MailTest } from './mail-test.tsx'
@@ -18,7 +19,9 @@ export function StateList({ state }: { state: InstallationState }) {
       <StateRow name={t('admin.state.database')}>
         <p>{database === 'embedded' ? t('admin.state.database.embedded') : <bdi>PostgreSQL</bdi>}</p>
         <p>
-          {t('admin.operators.number', { number: operators })} · {t('admin.operator.properties', { number: properties })}
+          {t('admin.operators.number', { number: operators })}
+          {dot}
+          {t('admin.operator.properties', { number: properties })}
         </p>
       </StateRow>
       <StateRow name={t('admin.mail.title')}>
@@ -31,7 +34,7 @@ export function StateList({ state }: { state: InstallationState }) {
         <p>{t(`admin.storage.${storage.kind}`)}</p>
         <p>
           {t('admin.storage.photos', { number: storage.photos })}
-          {storage.bytes !== null && ` · ${sizeIn(language, storage.bytes)}`}
+          {storage.bytes !== null && `${dot}${sizeIn(language, storage.bytes)}`}
         </p>
       </StateRow>
       {backup && (

@@ -22,7 +22,7 @@ test('each token says how it begins, when it was used and when it ends', async (
   await expect
     .poll(() => items.elements().map((item) => item.textContent))
     .toEqual([
-      'Gestionale ospita_Ab3d…Creato: 1 nov 2026, 09:30 · ultimo uso: 2 nov 2026, 10:00 · scade: 30 gen 2027, 09:30',
+      'Gestionale ospita_Ab3d…Creato: 1 nov 2026, 09:30\u00a0· ultimo uso: 2 nov 2026, 10:00\u00a0· scade: 30 gen 2027, 09:30',
       'Prova ospita_Ab3d…Creato: 1 nov 2026, 09:30',
     ])
 })

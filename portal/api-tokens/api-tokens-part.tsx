@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ApiToken } from '#contract/api-tokens.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
@@ -70,7 +71,7 @@ function TokenRow({ token: { name, start, createdAt, lastUsedAt, endsAt }, onEnd
         <p className="font-medium break-words">
           <bdi>{name}</bdi> <bdi className="font-mono text-sm text-ink-soft">{start}…</bdi>
         </p>
-        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(dot)}</p>
       </div>
       <Button tone="dangerSoft" isIcon onClick={onEnd} aria-label={named(t('security.token.remove'), name)}>
         <Trash2 className="size-5" aria-hidden="true" />

@@ -134,11 +134,11 @@ test('voices are found by name, description, id and language, each with what is 
     .elements()
     .map((one) => one.closest('label')?.textContent)
   expect(texts).toEqual([
-    'AlbaFemminile · italianoCaldaAlba',
-    'LilyFemminile · italianoMultilingueFino al 31/12/2026lily',
-    'LilyNeutra · ingleselily',
-    'OttoMaschile · tedescoRichiede un piano a pagamentoOtto',
-    'UgoFemminile · italianoFino al 31/01/2027Non è nell’account del fornitoreUgo',
+    'AlbaFemminile\u00a0· italianoCaldaAlba',
+    'LilyFemminile\u00a0· italianoMultilingueFino al 31/12/2026lily',
+    'LilyNeutra\u00a0· ingleselily',
+    'OttoMaschile\u00a0· tedescoRichiede un piano a pagamentoOtto',
+    'UgoFemminile\u00a0· italianoFino al 31/01/2027Non è nell’account del fornitoreUgo',
   ])
   const search = page.getByRole('searchbox', { name: 'Cerca una voce' })
   const language = page.getByLabelText('Lingua')

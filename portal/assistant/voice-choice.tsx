@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type VoiceOption, voiceLanguages } from '#contract/voice.ts'
 import { dateInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/dot.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { SearchField } from '../lists/search-field.tsx'
@@ -91,7 +92,7 @@ function Voices({ voices, chosen, onChoose }: VoicesProps) {
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{voice.name}</span>
                 <span className="text-sm text-ink-soft">
-                  {[t(`assistant.voice.gender.${genderOf(voice)}`), languageName.of(voice.language)].join(' · ')}
+                  {[t(`assistant.voice.gender.${genderOf(voice)}`), languageName.of(voice.language)].join(dot)}
                 </span>
                 {voice.isMultilingual && <Badge tone="primary">{t('assistant.voice.multilingual')}</Badge>}
                 {voice.endsOn && <Badge tone="waiting">{t('assistant.voice.ends', { date: dateInNumbers(spoken, voice.endsOn) })}</Badge>}

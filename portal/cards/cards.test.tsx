@@ -46,7 +46,7 @@ test('of a property', async () => {
   for (const text of [
     'Villa Sole',
     'Lucca, Italia',
-    'Check-in 15:00 · Check-out –',
+    'Check-in 15:00\u00a0· Check-out –',
     '+39 1',
     'Tra gli ulivi',
     'Assistente AI configurato',

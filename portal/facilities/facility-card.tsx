@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
+import { dot } from '#ui/dot.ts'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { MenuItem } from '#ui/menu.tsx'
 import { CardMenu } from '../cards/card-menu.tsx'
@@ -71,9 +72,9 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
 
 /** A line that breaks between its parts alone: a time never stands without its name. */
 function Unbroken({ line }: { line: string }) {
-  return line.split(' · ').map((part, index) => (
+  return line.split(dot).map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ' · '}
+      {index > 0 && dot}
       <span className="inline-block">{part}</span>
     </Fragment>
   ))

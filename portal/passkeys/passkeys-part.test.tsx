@@ -33,7 +33,7 @@ test('each passkey says when it was made and used; it gets another name in a dia
   await expect
     .poll(() => items.elements().map((item) => item.textContent))
     .toEqual([
-      'TelefonoAggiunta: 1 nov 2026, 09:30 · ultimo uso: 2 nov 2026, 10:00 · sincronizzata fra i dispositivi',
+      'TelefonoAggiunta: 1 nov 2026, 09:30\u00a0· ultimo uso: 2 nov 2026, 10:00\u00a0· sincronizzata fra i dispositivi',
       'ChiaveAggiunta: 1 nov 2026, 09:30',
     ])
   await button('Rinomina: Chiave').click()

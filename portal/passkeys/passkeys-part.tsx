@@ -3,6 +3,7 @@ import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
@@ -84,7 +85,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename
         <p dir="auto" className="font-medium break-words rtl:text-right">
           {name}
         </p>
-        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(dot)}</p>
       </div>
       <div className="flex gap-2">
         <Button tone="soft" isIcon onClick={onRename} aria-label={named(t('security.passkey.rename'), name)}>

@@ -37,7 +37,7 @@ test('places are found near the facility, and those that are chosen cannot be ch
   expect(asked[0]?.query).toEqual({ name: '', city: 'Lucca', category: 'all', near: exampleFacility.id })
   // A place that comes on two pages is shown once.
   expect(textsIn(catalogue)).toEqual([
-    expect.stringMatching(/^MuseoAttrazione4.5 su 5Via Roma 1 · Pisa · 1,3 km$/),
+    expect.stringMatching(/^MuseoAttrazione4.5 su 5Via Roma 1\u00a0· Pisa\u00a0· 1,3 km$/),
     'CaffèRistoranteTuaLucca',
   ])
   await expect.element(catalogue.getByRole('button', { name: 'Aggiungi: Caffè' })).not.toBeInTheDocument()

@@ -2,11 +2,12 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/places.ts'
 import { useLanguage } from '../messages.ts'
 
 /** Its address up to the first comma, and the town. */
-const whereIs = ({ address, city }: Recommendation) => [address.split(',')[0]?.trim(), city].filter(Boolean).join(' · ')
+const whereIs = ({ address, city }: Recommendation) => [address.split(',')[0]?.trim(), city].filter(Boolean).join(dot)
 
 /** What buttons call a place: by its address too where another of the list has its name. */
 export function placeLabel(place: Recommendation, places: Recommendation[]): string {
@@ -34,7 +35,7 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
           <MapPin className="size-4 shrink-0" aria-hidden="true" />
           <span>
             <bdi>{whereIs(place)}</bdi>
-            {distance !== null && ` · ${distanceText(language, distance)}`}
+            {distance !== null && `${dot}${distanceText(language, distance)}`}
           </span>
         </p>
         {note}

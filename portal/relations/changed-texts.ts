@@ -3,6 +3,7 @@ import type { BlockContent } from '#contract/blocks.ts'
 import type { ContactField } from '#contract/contacts.ts'
 import type { AuthorChange } from '#contract/relations.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import { dot } from '#ui/dot.ts'
 import type { Said, Say } from '../messages.ts'
 
 type Text = { name: string; label: string; before: string; after: string }
@@ -29,8 +30,8 @@ function textsOf(
   if (language) {
     const { name: ownName = '', description: ownText = '' } = translations[language] ?? {}
     return [
-      [`${language}.name`, `${languageNames[language]} · ${t(labels.name)}`, ownName],
-      [`${language}.description`, `${languageNames[language]} · ${t(labels.description)}`, ownText],
+      [`${language}.name`, `${languageNames[language]}${dot}${t(labels.name)}`, ownName],
+      [`${language}.description`, `${languageNames[language]}${dot}${t(labels.description)}`, ownText],
     ]
   }
   return [

@@ -188,7 +188,7 @@ test('what the author changed is compared side by side, what stayed is left out'
     .getByRole('region')
     .elements()
     .map((region) => region.querySelector('h3')?.textContent)
-  expect(regions).toEqual(['Descrizione', 'English · Nome', 'Foto'])
+  expect(regions).toEqual(['Descrizione', 'English\u00a0· Nome', 'Foto'])
   const sides = [...part('Descrizione').element().querySelectorAll('dd')]
   expect([...part('Descrizione').element().querySelectorAll('dt')].map((label) => label.textContent)).toEqual([
     'Sulla tua pagina',
@@ -198,7 +198,7 @@ test('what the author changed is compared side by side, what stayed is left out'
     '<p>Aperta di <del>giorno</del></p>',
     '<p>Aperta di <ins>notte</ins></p>',
   ])
-  expect([...part('English · Nome').element().querySelectorAll('dd')].map((side) => side.textContent)).toEqual(['Niente', 'Pool'])
+  expect([...part('English\u00a0· Nome').element().querySelectorAll('dd')].map((side) => side.textContent)).toEqual(['Niente', 'Pool'])
   expect([...part('Foto').element().querySelectorAll('li')].map((photo) => photo.textContent)).toEqual(['Tolta', 'Nuova'])
 })
 

@@ -3,6 +3,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { eventLabel, serviceLabel } from './request-words.ts'
@@ -35,7 +36,7 @@ export function HistoryDialog({ request, onClose }: { request: GuestRequest; onC
         <ol className="grid gap-4 border-s-2 border-line ps-4">
           {data?.map(({ id, eventType, eventDate, supplierName }) => (
             <li key={id}>
-              <p className="font-medium">{[eventLabel(t, eventType), supplierName].filter(Boolean).join(' · ')}</p>
+              <p className="font-medium">{[eventLabel(t, eventType), supplierName].filter(Boolean).join(dot)}</p>
               <p className="text-sm text-ink-soft">{instantInNumbers(language, eventDate)}</p>
             </li>
           ))}

@@ -5,6 +5,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { dateInNumbers, durationIn, euros, instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { dot } from '#ui/dot.ts'
 import { useNow } from '../browser/use-now.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { useTranslate } from '../messages/requests.ts'
@@ -63,7 +64,7 @@ function OfferCard({ offer, proposalId, number, timezone }: OfferCardProps) {
   return (
     <div className={clsx('grid grid-cols-1 gap-2 rounded-lg border p-4', state === 'accepted' ? 'border-success' : 'border-line')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">{[number && t('proposals.number', { number }), when].filter(Boolean).join(' · ')}</p>
+        <p className="font-semibold">{[number && t('proposals.number', { number }), when].filter(Boolean).join(dot)}</p>
         <span className={`breakable rounded-full px-3 py-1 text-sm font-semibold ${colours[state]}`}>{t(`requests.offer.${state}`)}</span>
       </div>
       <OfferFacts offer={offer} timezone={timezone} isEnded={state === 'expired'} />

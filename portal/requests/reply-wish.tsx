@@ -1,5 +1,6 @@
 import type { GuestRequest } from '#contract/requests.ts'
 import { euros } from '#i18n/dates.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { Fact } from './fact.tsx'
@@ -17,10 +18,10 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
         <bdi>{guestName(t, request)}</bdi>
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Fact label={t('requests.service')}>{[serviceLabel(t, request), facilityName].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={t('requests.service')}>{[serviceLabel(t, request), facilityName].filter(Boolean).join(dot)}</Fact>
         <Fact label={t('proposals.wish.people')}>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</Fact>
         <Fact label={t('requests.date')}>{wishWords(language, request)}</Fact>
-        {booked && <Fact label={t('requests.bookingStart')}>{[booked, price && euros(language, price)].filter(Boolean).join(' · ')}</Fact>}
+        {booked && <Fact label={t('requests.bookingStart')}>{[booked, price && euros(language, price)].filter(Boolean).join(dot)}</Fact>}
       </dl>
       {notes && (
         <blockquote

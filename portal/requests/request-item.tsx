@@ -5,6 +5,7 @@ import type { GuestRequest, ListedRequest } from '#contract/requests.ts'
 import { href } from '#contract/routes.ts'
 import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { Fact } from './fact.tsx'
@@ -79,11 +80,11 @@ function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { requ
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <Fact label={t('requests.guest')}>{[guestName(t, request), request.facilityName].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={t('requests.guest')}>{[guestName(t, request), request.facilityName].filter(Boolean).join(dot)}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
         <Fact
           label={t('requests.latestEvent')}
-        >{`${eventLabel(t, latestEvent.eventType)} · ${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
+        >{`${eventLabel(t, latestEvent.eventType)}${dot}${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.guid')}>{guid}</Fact>
       </dl>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">

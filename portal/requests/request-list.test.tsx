@@ -142,14 +142,14 @@ const hour = 60 * 60_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 
 test.each([
-  ['host', { waitingSince: ago(2.5), latestEvent: { eventType: 'edited' as const, eventDate: ago(1) } }, /Tocca a te · da 2 ore/],
-  ['host', { waitingSince: ago(90), openUntil: ago(73) }, /Tocca a te · da 3 giorni/],
-  ['guest', { openUntil: ago(-5.1) }, /Tocca all’ospite · scade tra 5 ore/],
+  ['host', { waitingSince: ago(2.5), latestEvent: { eventType: 'edited' as const, eventDate: ago(1) } }, /Tocca a te\u00a0· da 2 ore/],
+  ['host', { waitingSince: ago(90), openUntil: ago(73) }, /Tocca a te\u00a0· da 3 giorni/],
+  ['guest', { openUntil: ago(-5.1) }, /Tocca all’ospite\u00a0· scade tra 5 ore/],
   ['guest', { openUntil: null }, /Tocca all’ospite, In Attesa/],
   [
     'agreed',
     { status: 'confirmed' as const, bookingStart: '2037-12-25T09:00:00.000Z', price: '45.50' },
-    /25\/12\/2037 10:00, .*45,50.€, Confermata · tra \d+ anni$/,
+    /25\/12\/2037 10:00, .*45,50.€, Confermata\u00a0· tra \d+ anni$/,
   ],
   ['closed', { status: 'rejected' as const }, /Bambini 1, Rifiutata$/],
   ['closed', { status: 'confirmed' as const }, /Chiusa, Confermata$/],

@@ -64,7 +64,7 @@ export function useRequestSentence(request: ListedRequest, now: number): string 
   const { facilityName, adultNum, childNum, status } = request
   return [
     guestName(t, request),
-    [serviceLabel(t, request), facilityName].filter(Boolean).join(' · '),
+    [serviceLabel(t, request), facilityName].filter(Boolean).join(dot),
     dueWords(language, request),
     t('requests.people', { adults: adultNum, children: childNum }),
     agreedPrice(language, request),

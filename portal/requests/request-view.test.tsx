@@ -30,7 +30,7 @@ test('says who asks, how to reach them, and what for', async () => {
     .element(page.getByRole('link', { name: '3 altre richieste di questo ospite' }))
     .toHaveAttribute('href', '/bookings?search=eva%40example.org')
   const facts = page.getByRole('definition').elements()
-  expect(facts.map((fact) => fact.textContent)).toEqual(['24/12/2037 · 15:00 - 18:00', 'Adulti 4 · Bambini 1', 'A1B2C3'])
+  expect(facts.map((fact) => fact.textContent)).toEqual(['24/12/2037\u00a0· 15:00 - 18:00', 'Adulti 4\u00a0· Bambini 1', 'A1B2C3'])
 })
 
 test('words without a blank, as a link that a guest sends, stay within a phone', async () => {
@@ -54,7 +54,7 @@ test('a stay, and what was agreed on', async () => {
   respond(requestsApi.read, { ...exampleDetails, ...booked, status: 'confirmed', turn: 'agreed', endDate: '2037-12-27' })
   await showView()
   await expect.element(page.getByText('24/12/2037 15:00 – 27/12/2037 11:00')).toBeVisible()
-  await expect.element(page.getByText('24/12/2037 – 27/12/2037 · 15:00 - 18:00').first()).toBeVisible()
+  await expect.element(page.getByText('24/12/2037 – 27/12/2037\u00a0· 15:00 - 18:00').first()).toBeVisible()
   await expect.element(page.getByText(/450,00.€/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveAttribute('href', '/api/bookings/1/booking.ics')
 })
@@ -85,13 +85,13 @@ test('tells everything in the order in which it happened', async () => {
   await showView()
   await expect.element(page.getByText('Che cosa è successo')).toBeVisible()
   expect([...entries()].map((entry) => entry.textContent)).toEqual([
-    expect.stringMatching(/^Richiesta ricevuta.*24\/12\/2037 · 15:00 - 18:00\sCon pranzo/s),
+    expect.stringMatching(/^Richiesta ricevuta.*24\/12\/2037\u00a0· 15:00 - 18:00\sCon pranzo/s),
     expect.stringMatching(/^Proposta inviata.*24\/12\/2037 15:00/),
     expect.stringMatching(/^Un’email all’ospite non è arrivata.*Email con la proposta.*L’indirizzo non esiste/),
-    expect.stringMatching(/^Inoltrata a un fornitore · Hans Boote/),
+    expect.stringMatching(/^Inoltrata a un fornitore\u00a0· Hans Boote/),
     expect.stringMatching(/^Messaggio di chi ospita.*Alle tre/),
     expect.stringMatching(/^Messaggio dell’ospite.*A che ora\?/),
-    expect.stringMatching(/^Stato cambiato · Annullata.*Mare mosso/),
+    expect.stringMatching(/^Stato cambiato\u00a0· Annullata.*Mare mosso/),
   ])
 })
 

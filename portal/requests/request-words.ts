@@ -5,6 +5,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
 import { dateInNumbers, dayIn, durationIn, euros, instantInNumbers } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { dot } from '#ui/dot.ts'
 import type { Say } from '../messages/requests.ts'
 import type { Say as SayAnywhere } from '../messages.ts'
 
@@ -51,7 +52,7 @@ export const wishedDays = (language: Language, { requestDate, endDate }: Pick<Gu
 
 /** When it is wished for: the days, and the guest's words for the hour. */
 export const wishWords = (language: Language, request: Pick<GuestRequest, 'requestDate' | 'endDate' | 'timeRange'>): string =>
-  [wishedDays(language, request), request.timeRange].filter(Boolean).join(' · ')
+  [wishedDays(language, request), request.timeRange].filter(Boolean).join(dot)
 
 /** When it was agreed on, else when it is wished for. */
 export const dueWords = (language: Language, request: GuestRequest): string =>

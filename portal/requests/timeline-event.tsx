@@ -1,5 +1,6 @@
 import type { EventType } from '#contract/request-states.ts'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { eventLabel, wishWords } from './request-words.ts'
@@ -24,7 +25,7 @@ export function EventEntry({ request, event, isWish }: EventEntryProps) {
   const t = useTranslate()
   const language = useLanguage()
   const { eventType, supplierName, status, text } = event
-  const label = [eventLabel(t, eventType), supplierName, status && t(`requests.status.${status}`)].filter(Boolean).join(' · ')
+  const label = [eventLabel(t, eventType), supplierName, status && t(`requests.status.${status}`)].filter(Boolean).join(dot)
   const words = [isWish && wishWords(language, request), eventType === 'created' ? request.notes : text].filter(Boolean).join('\n')
   return (
     <>

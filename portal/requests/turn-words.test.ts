@@ -14,7 +14,7 @@ test.each([
   [47 * 60 + 59, 'requests.since.hours 47'],
   [48 * 60, 'requests.since.days 2'],
 ])('what waits for the host since %s minutes says so', (minutes, told) => {
-  expect(turnText(say, 'it', { ...asked, waitingSince: before(minutes) }, now)).toBe(`requests.turn.host · ${told}`)
+  expect(turnText(say, 'it', { ...asked, waitingSince: before(minutes) }, now)).toBe(`requests.turn.host\u00a0· ${told}`)
 })
 
 test.each([
@@ -27,8 +27,10 @@ test.each([
 })
 
 test('an offer says until when it holds, what is agreed how far it is ahead, and what is over neither', () => {
-  expect(turnText(say, 'it', { ...asked, turn: 'guest', openUntil: before(-120) }, now)).toMatch(/^requests\.turn\.guest · .*2 ore/)
+  expect(turnText(say, 'it', { ...asked, turn: 'guest', openUntil: before(-120) }, now)).toMatch(/^requests\.turn\.guest\u00a0· .*2 ore/)
   expect(turnText(say, 'it', { ...asked, turn: 'guest', openUntil: before(1) }, now)).toBe('requests.turn.guest')
-  expect(turnText(say, 'it', { ...asked, turn: 'agreed', bookingStart: before(-120) }, now)).toMatch(/^requests\.turn\.agreed · .*2 ore/)
+  expect(turnText(say, 'it', { ...asked, turn: 'agreed', bookingStart: before(-120) }, now)).toMatch(
+    /^requests\.turn\.agreed\u00a0· .*2 ore/,
+  )
   expect(turnText(say, 'it', { ...asked, turn: 'closed', bookingStart: before(-120) }, now)).toBe('requests.turn.closed')
 })

@@ -1,6 +1,7 @@
 import type { GuestRequest } from '#contract/requests.ts'
 import { timeUntil } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
+import { dot } from '#ui/dot.ts'
 import type { Say } from '../messages/requests.ts'
 
 const minute = 60_000
@@ -13,12 +14,12 @@ type Told = Pick<GuestRequest, 'turn' | 'waitingSince' | 'openUntil' | 'bookingS
 export function turnText(t: Say, language: Language, request: Told, now: number): string {
   const { turn, openUntil, bookingStart } = request
   const whose = t(`requests.turn.${turn}`)
-  if (turn === 'host') return `${whose} · ${ageText(t, now - beganAt(request, now))}`
+  if (turn === 'host') return `${whose}${dot}${ageText(t, now - beganAt(request, now))}`
   const next = { guest: openUntil, agreed: bookingStart, closed: null }[turn]
   const left = next ? (Date.parse(next) - now) / 1000 : 0
   if (left <= 0) return whose
   const when = timeUntil(language, left)
-  return `${whose} · ${turn === 'guest' ? t('requests.turn.expires', { when }) : when}`
+  return `${whose}${dot}${turn === 'guest' ? t('requests.turn.expires', { when }) : when}`
 }
 
 /** "Chiusa" says no more beside "Rifiutata". */

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import type { AuditEvent } from '#contract/audit.ts'
+import { dot } from '#ui/dot.ts'
 import { Pages } from '../lists/pages.tsx'
 import { type Say, useTranslate } from '../messages/account.ts'
 import { useLanguage } from '../messages.ts'
@@ -33,12 +34,14 @@ function TrailRow({ event }: { event: AuditEvent }) {
   const t = useTranslate()
   const language = useLanguage()
   const { kind, at, device, network } = event
-  const from = [deviceName(t, device), network && isolated(network)].filter(Boolean).join(' · ')
+  const from = [deviceName(t, device), network && isolated(network)].filter(Boolean).join(dot)
   return (
     <li>
       <p className={`font-medium break-words ${kind === 'signInFailed' ? 'text-danger' : ''}`}>{sentence(t, event)}</p>
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{when(language, at)}</time> · <bdi>{from}</bdi>
+        <time dateTime={at}>{when(language, at)}</time>
+        {dot}
+        <bdi>{from}</bdi>
       </p>
     </li>
   )

@@ -4,6 +4,7 @@ import { href } from '#contract/routes.ts'
 import { priceText, type Service } from '#contract/services.ts'
 import { isolatedIn } from '#i18n/isolated.ts'
 import type { Language } from '#i18n/languages.ts'
+import { dot } from '#ui/dot.ts'
 import { CardMenu } from '../cards/card-menu.tsx'
 import { PlacePhoto } from '../media/place-photo.tsx'
 import { type Say, useLanguage, useNamed, useTranslate } from '../messages.ts'
@@ -65,7 +66,7 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
   const terms = [...hostsWords, peopleWords(t, language, maxCapacity)].filter(Boolean)
   return (
     <ul className="grid grid-cols-1 gap-0.5 text-ink-soft">
-      {terms.length > 0 && <li className="font-semibold text-ink">{terms.join(' · ')}</li>}
+      {terms.length > 0 && <li className="font-semibold text-ink">{terms.join(dot)}</li>}
       {place && (
         <li>
           <bdi>{place}</bdi>

@@ -41,7 +41,7 @@ export function LanguageTab() {
         )}
       </Field>
       <ThemeField />
-      <Button asChild tone="outline" className="breakable justify-self-start">
+      <Button asChild tone="outline" className="justify-self-start">
         <Link href={href('cookies')}>
           <Cookie className="size-5" aria-hidden="true" />
           {t('settings.cookies')}

@@ -39,8 +39,8 @@ test('each supplier stands with what is known; one is changed, and deleted after
   await expect
     .poll(cards)
     .toEqual([
-      expect.stringMatching(/^TaxiAuto.* · 55100 · Italiano\+39 333 1234567Modifica$/),
-      expect.stringMatching(/^Guida4Non attivoTour.* · 55100 · Deutsch\+39 333 1234567Solo mattinaModifica$/),
+      expect.stringMatching(/^TaxiAuto.*\u00a0· 55100\u00a0· Italiano\+39 333 1234567Modifica$/),
+      expect.stringMatching(/^Guida4Non attivoTour.*\u00a0· 55100\u00a0· Deutsch\+39 333 1234567Solo mattinaModifica$/),
     ])
   await button('Modifica: Guida').click()
   await expect.element(dialog('Modifica fornitore').getByLabelText(/^Nome/)).toHaveValue('Guida')
@@ -79,6 +79,7 @@ test('a supplier that another device has deleted goes from the address book when
   const lists = respond(suppliersApi.list, [exampleSupplier])
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await expect.poll(() => lists).toHaveLength(1)
+  await expect.element(toast('Non c’è.')).toBeVisible()
   await expect.element(dialog.getByLabelText('Note')).toHaveValue('Solo la sera')
   await dialog.getByRole('button', { name: 'Annulla' }).click()
   await expect.poll(cards).toHaveLength(1)

@@ -7,6 +7,7 @@ import type { Supplier } from '#contract/suppliers.ts'
 import { languageNames } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { dot } from '#ui/dot.ts'
 import { Notice, SkeletonCards } from '#ui/placeholders.tsx'
 import { CardGrid } from '../cards/card-grid.tsx'
 import { SearchField } from '../lists/search-field.tsx'
@@ -99,7 +100,11 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
         <p className="justify-self-start rounded-full bg-muted px-3 py-1 text-sm font-semibold text-ink-soft">{t('supplier.inactive')}</p>
       )}
       <p className="text-ink-soft">
-        {t(`service.category.${service as ServiceCategory}`)} · <bdi>{areaCode}</bdi> · {languageNames[data.language]}
+        {t(`service.category.${service as ServiceCategory}`)}
+        {dot}
+        <bdi>{areaCode}</bdi>
+        {dot}
+        {languageNames[data.language]}
       </p>
       <p dir="ltr" className="rtl:text-right">
         {whatsappNumber}
@@ -110,7 +115,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Button tone="soft" className="breakable" onClick={onEdit} aria-label={named(t('app.edit'), name)}>
+        <Button tone="soft" onClick={onEdit} aria-label={named(t('app.edit'), name)}>
           <Pencil className="size-5" aria-hidden="true" />
           {t('app.edit')}
         </Button>

@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
@@ -70,7 +71,9 @@ function DeliveryRow({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-medium wrap-anywhere">{nameOf(type)}</p>
         <p className="text-sm text-ink-soft">
-          <span className={`font-medium ${tones[status]}`}>{t(`security.webhook.${status}`)}</span> · {facts.filter(Boolean).join(' · ')}
+          <span className={`font-medium ${tones[status]}`}>{t(`security.webhook.${status}`)}</span>
+          {dot}
+          {facts.filter(Boolean).join(dot)}
         </p>
       </div>
       <Button

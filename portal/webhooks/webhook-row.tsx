@@ -1,6 +1,7 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { Webhook } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
+import { dot } from '#ui/dot.ts'
 import { Switch } from '#ui/switch.tsx'
 import { type Say, useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
@@ -35,7 +36,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
       {/* The address is the same from left to right everywhere. */}
       <Switch
         label={`\u2066${url}\u2069`}
-        hint={facts.filter(Boolean).join(' · ')}
+        hint={facts.filter(Boolean).join(dot)}
         isOn={isOn}
         onChange={(on) => change.mutate({ isOn: on })}
       />

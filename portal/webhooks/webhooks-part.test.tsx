@@ -34,12 +34,12 @@ test('each says whether it is on, of how much it is told, and what is wrong', as
   await expect
     .poll(() => texts(page.getByRole('listitem')).map((text) => text?.replace(/[\u2066\u2069]|Ultimi invii.*/g, '')))
     .toEqual([
-      `${url}Attivo · 2 eventi`,
-      `${url}Spento · 2 eventiSpento: il programma ha risposto che l’indirizzo non esiste più.`,
-      `${url}Spento · 2 eventiSpento: per cinque giorni non è arrivato nulla.`,
-      `${url}Attivo · 1 eventoNon arriva nulla da: 2 nov 2026, 10:00`,
-      `${url}Attivo · 2 eventi · Il segreto di prima vale fino a: 2 nov 2037, 10:00`,
-      `${url}Attivo · 2 eventi`,
+      `${url}Attivo\u00a0· 2 eventi`,
+      `${url}Spento\u00a0· 2 eventiSpento: il programma ha risposto che l’indirizzo non esiste più.`,
+      `${url}Spento\u00a0· 2 eventiSpento: per cinque giorni non è arrivato nulla.`,
+      `${url}Attivo\u00a0· 1 eventoNon arriva nulla da: 2 nov 2026, 10:00`,
+      `${url}Attivo\u00a0· 2 eventi\u00a0· Il segreto di prima vale fino a: 2 nov 2037, 10:00`,
+      `${url}Attivo\u00a0· 2 eventi`,
     ])
 })
 
@@ -181,14 +181,19 @@ test('a test event shows what became of it, and a delivery is sent again', async
   const rows = dialog('Ultimi invii').getByRole('listitem')
   await expect
     .poll(() => texts(rows))
-    .toEqual(['ProvaIn attesa · 1 nov 2026, 09:30', 'Richiesta ricevutaNon arrivato · 1 nov 2026, 09:30 · risposta 500 · 8 tentativi'])
+    .toEqual([
+      'ProvaIn attesa\u00a0· 1 nov 2026, 09:30',
+      'Richiesta ricevutaNon arrivato\u00a0· 1 nov 2026, 09:30\u00a0· risposta 500\u00a0· 8 tentativi',
+    ])
   // It is looked for until it has been tried.
   respond(webhooksApi.deliveries, [{ ...trial, status: 'failed', attempts: 1, lastReason: 'timeout' }, delivery])
-  await expect.poll(() => texts(rows)[0], { timeout: 5_000 }).toBe('ProvaNon arrivato · 1 nov 2026, 09:30 · risponde troppo tardi')
+  await expect
+    .poll(() => texts(rows)[0], { timeout: 5_000 })
+    .toBe('ProvaNon arrivato\u00a0· 1 nov 2026, 09:30\u00a0· risponde troppo tardi')
   const sent = respond(webhooksApi.sendAgain, { ...delivery, status: 'queued', attempts: 0 })
   respond(webhooksApi.deliveries, [trial, { ...delivery, status: 'delivered', attempts: 1, lastStatus: 204 }])
   await button('Invia di nuovo: Richiesta ricevuta, 1 nov 2026, 09:30').click()
-  await expect.poll(() => texts(rows)[1]).toBe('Richiesta ricevutaArrivato · 1 nov 2026, 09:30 · risposta 204')
+  await expect.poll(() => texts(rows)[1]).toBe('Richiesta ricevutaArrivato\u00a0· 1 nov 2026, 09:30\u00a0· risposta 204')
   expect(sent).toMatchObject([{ params: { id: webhook.id, deliveryId: delivery.id } }])
 })
 

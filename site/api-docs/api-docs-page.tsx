@@ -1,3 +1,4 @@
+import { dot } from '#ui/dot.ts'
 import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
 import { PageHead } from '../page-head.tsx'
@@ -31,7 +32,9 @@ export function ApiDocsPage({ page, calls }: { page: PageContext; calls: Documen
               <span className="font-semibold text-primary">{call.method}</span> {call.path}
             </h2>
             <p className="text-ink-soft">
-              <span lang="en">{call.summary}</span> · {t(`docs.access.${call.access}`)}
+              <span lang="en">{call.summary}</span>
+              {dot}
+              {t(`docs.access.${call.access}`)}
             </p>
             {[call.body, call.response].filter(Boolean).map((schema) => (
               <details key={schema}>

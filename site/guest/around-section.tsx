@@ -4,6 +4,7 @@ import { foreignLanguage, type GuestPlace } from '#contract/guest.ts'
 import { placeCategories } from '#contract/recommendations.ts'
 import { distanceText } from '#i18n/distances.ts'
 import { withColon } from '#i18n/labels.ts'
+import { dot } from '#ui/dot.ts'
 import { callLink } from '../call-link.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
@@ -69,7 +70,7 @@ function Place({ page, place, number, directions, country }: PlaceProps) {
           <bdi lang={customDescription ? foreignLanguage(page, { translated: [] }, 'customDescription') : undefined}>{said}</bdi>
         </p>
       )}
-      <p className="soft">{detail.join(' · ')}</p>
+      <p className="soft">{detail.join(dot)}</p>
       {(phone || website) && (
         <LinkRow
           links={[

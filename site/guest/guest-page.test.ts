@@ -25,7 +25,7 @@ const told = { description: 'Tra gli ulivi.\nFate come a casa.', specialinstruct
 const maps = 'https://www.google.com/maps/search/?api=1&query='
 
 const ofBlock = (name: string) => [
-  ...[name, 'Foto 2', 'Dalle nove', 'Video 1 · YouTube', 'Video 2'],
+  ...[name, 'Foto 2', 'Dalle nove', 'Video 1\u00a0· YouTube', 'Video 2'],
   ...['WhatsApp', 'Apri la mappa', 'Instagram', 'Sito web', 'Altre informazioni'],
 ]
 const linksOfBlock = [
@@ -84,8 +84,8 @@ describe('the guest page of a property that says everything', () => {
       'around',
       [
         ...['Nei dintorni', 'Mostra', 'Tutti', 'Ristoranti', 'Da vedere', 'Mostra la mappa'],
-        ...['1.', 'Da Lucia', ': Indicazioni', 'Il nostro preferito', 'Ristorante · 850 m · Via Fillungo 1', 'Chiama', 'Sito web'],
-        ...['2.', 'Le mura', ': Indicazioni', 'Da vedere', 'Attrazione'],
+        ...['1.', 'Da Lucia', ': Indicazioni', 'Il nostro preferito', 'Ristorante\u00a0· 850 m\u00a0· Via Fillungo 1', 'Chiama'],
+        ...['Sito web', '2.', 'Le mura', ': Indicazioni', 'Da vedere', 'Attrazione'],
       ],
       [`${maps}43.85%2C10.5`, 'tel:+3905833', 'https://lucia.example', `${maps}Le%20mura%2C%20Lucca`],
     ],

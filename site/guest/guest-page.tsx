@@ -1,5 +1,6 @@
 import { photoSources } from '#contract/media.ts'
 import { examplePropertyId, guestPath, guestPrivacyPath } from '#contract/routes.ts'
+import { dot } from '#ui/dot.ts'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { PageDocument } from '../document.tsx'
 import { landingPath } from '../landing/landing-head.tsx'
@@ -50,7 +51,8 @@ export function GuestPage({ page, view }: { page: PageContext; view: GuestView }
             <InstructionsSection page={page} view={view} />
           </div>
           <a href="#help" className="link wide">
-            {t('guest.emergency.title')} · 112
+            {t('guest.emergency.title')}
+            {dot}112
           </a>
         </div>
         {page.laterCss && <link rel="stylesheet" href={page.laterCss} />}

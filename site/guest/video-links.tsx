@@ -1,4 +1,5 @@
 import { videoOf } from '#contract/videos.ts'
+import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
 
 const hosts = { youtube: 'YouTube', vimeo: 'Vimeo', file: '', unknown: '' } as const
@@ -22,7 +23,7 @@ export function VideoLinks({ page: { t }, videos }: { page: PageContext; videos:
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M8 5v14l11-7z" />
               </svg>
-              <span>{[t('media.video.name', { number: index + 1 }), hosts[kind]].filter(Boolean).join(' · ')}</span>
+              <span>{[t('media.video.name', { number: index + 1 }), hosts[kind]].filter(Boolean).join(dot)}</span>
             </a>
           </li>
         )

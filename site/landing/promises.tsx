@@ -1,4 +1,5 @@
 import { languageNames, languages } from '#i18n/languages.ts'
+import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
 
 /** Languages, data, price: what a host asks before signing up. */
@@ -13,7 +14,7 @@ export function Promises({ page: { t } }: { page: PageContext }) {
             <p className="text-sm font-medium text-primary">
               {languages.map((language, index) => (
                 <span key={language}>
-                  {index > 0 && ' · '}
+                  {index > 0 && dot}
                   <bdi lang={language} className="whitespace-nowrap">
                     {languageNames[language]}
                   </bdi>

@@ -345,7 +345,7 @@ export const ar: Messages<typeof it> = {
   'landing.feature.wifi.text': 'بيانات الدخول والتعليمات: يتصل الضيوف بلمسة أو برمز QR.',
   'landing.feature.wifi.title': 'الواي فاي',
   'landing.features.title': 'كل ما يحتاج إليه المضيف',
-  'landing.foot': 'هذا الموقع ملك {{company}} · الرقم الضريبي {{vat}} · {{town}}',
+  'landing.foot': 'هذا الموقع ملك {{company}} · الرقم الضريبي {{vat}} · {{town}}',
   'landing.free.text': 'بلا اشتراك، بلا بطاقة ائتمان، بلا حد زمني.',
   'landing.free.title': 'مجاني تمامًا',
   'landing.hero.text': 'صِف منشأتك، وعلّق رمز QR عند المدخل، ليجد كل ضيف على هاتفه المواعيد وشبكة الواي فاي وبيانات الاتصال بلغته.',

@@ -358,7 +358,7 @@ export const de: Messages<typeof it> = {
   'landing.feature.wifi.text': 'Zugangsdaten und Hinweise: Gäste verbinden sich mit einem Tipp oder per QR-Code.',
   'landing.feature.wifi.title': 'WLAN',
   'landing.features.title': 'Alles, was Gastgeber brauchen',
-  'landing.foot': 'Diese Website gehört {{company}} · USt-IdNr. {{vat}} · {{town}}',
+  'landing.foot': 'Diese Website gehört {{company}} · USt-IdNr. {{vat}} · {{town}}',
   'landing.free.text': 'Kein Abo, keine Kreditkarte, keine Frist.',
   'landing.free.title': 'Völlig kostenlos',
   'landing.hero.text':

@@ -351,7 +351,7 @@ export const en: Messages<typeof it> = {
   'landing.feature.wifi.text': 'Credentials and instructions: guests connect with one tap or a QR code.',
   'landing.feature.wifi.title': 'Wi-Fi',
   'landing.features.title': 'Everything a host needs',
-  'landing.foot': 'This site belongs to {{company}} · VAT number {{vat}} · {{town}}',
+  'landing.foot': 'This site belongs to {{company}} · VAT number {{vat}} · {{town}}',
   'landing.free.text': 'No subscription, no credit card, no time limit.',
   'landing.free.title': 'Completely free',
   'landing.hero.text':

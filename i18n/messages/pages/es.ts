@@ -353,7 +353,7 @@ export const es: Messages<typeof it> = {
   'landing.feature.wifi.text': 'Contraseña e instrucciones: los huéspedes se conectan con un toque o con un código QR.',
   'landing.feature.wifi.title': 'Wifi',
   'landing.features.title': 'Todo lo que necesita quien aloja',
-  'landing.foot': 'Este sitio pertenece a {{company}} · NIF-IVA {{vat}} · {{town}}',
+  'landing.foot': 'Este sitio pertenece a {{company}} · NIF-IVA {{vat}} · {{town}}',
   'landing.free.text': 'Sin suscripción, sin tarjeta de crédito, sin límite de tiempo.',
   'landing.free.title': 'Totalmente gratis',
   'landing.hero.text':

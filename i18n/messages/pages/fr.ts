@@ -355,7 +355,7 @@ export const fr: Messages<typeof it> = {
   'landing.feature.wifi.text': 'Identifiants et instructions : les voyageurs se connectent d’un geste ou avec un code QR.',
   'landing.feature.wifi.title': 'Wi-Fi',
   'landing.features.title': 'Tout ce qu’il faut à un hôte',
-  'landing.foot': 'Ce site appartient à {{company}} · TVA {{vat}} · {{town}}',
+  'landing.foot': 'Ce site appartient à {{company}} · TVA {{vat}} · {{town}}',
   'landing.free.text': 'Sans abonnement, sans carte bancaire, sans limite de temps.',
   'landing.free.title': 'Entièrement gratuit',
   'landing.hero.text':

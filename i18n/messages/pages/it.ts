@@ -350,7 +350,7 @@ export const it = {
   'landing.feature.wifi.text': 'Credenziali e istruzioni: gli ospiti si collegano con un tocco o con un codice QR.',
   'landing.feature.wifi.title': 'Wi-Fi',
   'landing.features.title': 'Tutto quello che serve a chi ospita',
-  'landing.foot': 'Questo sito appartiene a {{company}} · P. IVA {{vat}} · {{town}}',
+  'landing.foot': 'Questo sito appartiene a {{company}} · P. IVA {{vat}} · {{town}}',
   'landing.free.text': 'Nessun abbonamento, nessuna carta di credito, nessun limite di tempo.',
   'landing.free.title': 'Completamente gratuito',
   'landing.hero.text':

@@ -347,7 +347,7 @@ export const ja: Messages<typeof it> = {
   'landing.feature.wifi.text': '接続情報と案内。ゲストはワンタップまたはQRコードで接続できます。',
   'landing.feature.wifi.title': 'Wi-Fi',
   'landing.features.title': 'ホストに必要なすべて',
-  'landing.foot': 'このサイトの運営者：{{company}} · VAT番号 {{vat}} · {{town}}',
+  'landing.foot': 'このサイトの運営者：{{company}} · VAT番号 {{vat}} · {{town}}',
   'landing.free.text': '月額料金なし、クレジットカード不要、期限なし。',
   'landing.free.title': '完全無料',
   'landing.hero.text':

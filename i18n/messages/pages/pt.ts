@@ -351,7 +351,7 @@ export const pt: Messages<typeof it> = {
   'landing.feature.wifi.text': 'Palavra-passe e instruções: os hóspedes ligam-se com um toque ou com um código QR.',
   'landing.feature.wifi.title': 'Wi-Fi',
   'landing.features.title': 'Tudo o que um anfitrião precisa de ter',
-  'landing.foot': 'Este site pertence a {{company}} · NIF {{vat}} · {{town}}',
+  'landing.foot': 'Este site pertence a {{company}} · NIF {{vat}} · {{town}}',
   'landing.free.text': 'Sem subscrição, sem cartão de crédito, sem limite de tempo.',
   'landing.free.title': 'Totalmente gratuito',
   'landing.hero.text':

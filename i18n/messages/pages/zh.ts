@@ -335,7 +335,7 @@ export const zh: Messages<typeof it> = {
   'landing.feature.wifi.text': '网络信息和说明：客人轻点或扫码即可连接。',
   'landing.feature.wifi.title': 'Wi-Fi',
   'landing.features.title': '待客所需，一应俱全',
-  'landing.foot': '本网站归 {{company}} 所有 · 增值税号 {{vat}} · {{town}}',
+  'landing.foot': '本网站归 {{company}} 所有 · 增值税号 {{vat}} · {{town}}',
   'landing.free.text': '没有订阅费，无需信用卡，没有时间限制。',
   'landing.free.title': '完全免费',
   'landing.hero.text': '介绍您的住宿，在入口处挂上二维码，每位客人就能在手机上用自己的语言查看时间、Wi-Fi 和联系方式。',

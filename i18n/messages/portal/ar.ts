@@ -261,7 +261,7 @@ export const ar: Messages<typeof it> = {
   'facility.tab.wifi': 'الواي فاي',
   'facility.test': 'تجربة',
   'facility.test.label': 'تجربة صفحة ضيوف {{name}} (تُفتح في علامة تبويب جديدة)',
-  'facility.times': 'الوصول {{checkin}} · المغادرة {{checkout}}',
+  'facility.times': 'الوصول {{checkin}} · المغادرة {{checkout}}',
   'facility.timezone.hint': 'أوقات الطلبات والعروض حسب هذه المنطقة.',
   'facility.timezone.label': 'المنطقة الزمنية',
   'facility.update.done': 'حُدّثت المنشأة!',

@@ -235,7 +235,7 @@ export const de: Messages<typeof it> = {
   'facility.tab.wifi': 'WLAN',
   'facility.test': 'Testen',
   'facility.test.label': 'Gästeseite von {{name}} testen (öffnet sich in einem neuen Tab)',
-  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
+  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
   'facility.timezone.hint': 'Zeiten von Anfragen und Angeboten folgen dieser Zeitzone.',
   'facility.timezone.label': 'Zeitzone',
   'facility.update.done': 'Unterkunft aktualisiert',

@@ -234,7 +234,7 @@ export const en: Messages<typeof it> = {
   'facility.tab.wifi': 'Wi-Fi',
   'facility.test': 'Test',
   'facility.test.label': 'Test the guest page of {{name}} (opens in a new tab)',
-  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
+  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
   'facility.timezone.hint': 'Times of requests and offers follow this time zone.',
   'facility.timezone.label': 'Time zone',
   'facility.update.done': 'Property updated!',

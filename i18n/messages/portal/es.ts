@@ -235,7 +235,7 @@ export const es: Messages<typeof it> = {
   'facility.tab.wifi': 'Wifi',
   'facility.test': 'Probar',
   'facility.test.label': 'Probar la página de {{name}} (se abre en una pestaña nueva)',
-  'facility.times': 'Entrada {{checkin}} · Salida {{checkout}}',
+  'facility.times': 'Entrada {{checkin}} · Salida {{checkout}}',
   'facility.timezone.hint': 'Las horas de solicitudes y propuestas siguen esta zona.',
   'facility.timezone.label': 'Zona horaria',
   'facility.update.done': '¡Alojamiento actualizado!',

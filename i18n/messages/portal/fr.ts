@@ -236,7 +236,7 @@ export const fr: Messages<typeof it> = {
   'facility.tab.wifi': 'Wi-Fi',
   'facility.test': 'Tester',
   'facility.test.label': 'Tester la page : {{name}} (s’ouvre dans un nouvel onglet)',
-  'facility.times': 'Arrivée {{checkin}} · Départ {{checkout}}',
+  'facility.times': 'Arrivée {{checkin}} · Départ {{checkout}}',
   'facility.timezone.hint': 'Les heures des demandes et des propositions suivent ce fuseau.',
   'facility.timezone.label': 'Fuseau horaire',
   'facility.update.done': 'Hébergement mis à jour',

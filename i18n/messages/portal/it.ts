@@ -233,7 +233,7 @@ export const it = {
   'facility.tab.wifi': 'Wi-Fi',
   'facility.test': 'Prova',
   'facility.test.label': 'Prova la pagina ospite di {{name}} (si apre in una nuova scheda)',
-  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
+  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
   'facility.timezone.hint': 'Gli orari di richieste e proposte seguono questo fuso.',
   'facility.timezone.label': 'Fuso orario',
   'facility.update.done': 'Struttura aggiornata con successo!',

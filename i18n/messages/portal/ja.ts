@@ -225,7 +225,7 @@ export const ja: Messages<typeof it> = {
   'facility.tab.wifi': 'Wi-Fi',
   'facility.test': '確認',
   'facility.test.label': '{{name}}のゲストページを確認（新しいタブで開きます）',
-  'facility.times': 'チェックイン {{checkin}} · チェックアウト {{checkout}}',
+  'facility.times': 'チェックイン {{checkin}} · チェックアウト {{checkout}}',
   'facility.timezone.hint': 'リクエストと提案の時刻はこのタイムゾーンに従います。',
   'facility.timezone.label': 'タイムゾーン',
   'facility.update.done': '施設を更新しました！',

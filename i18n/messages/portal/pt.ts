@@ -236,7 +236,7 @@ export const pt: Messages<typeof it> = {
   'facility.tab.wifi': 'Wi-Fi',
   'facility.test': 'Testar',
   'facility.test.label': 'Testar a página de {{name}} (abre num novo separador)',
-  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
+  'facility.times': 'Check-in {{checkin}} · Check-out {{checkout}}',
   'facility.timezone.hint': 'As horas dos pedidos e propostas seguem este fuso.',
   'facility.timezone.label': 'Fuso horário',
   'facility.update.done': 'Alojamento atualizado!',

@@ -224,7 +224,7 @@ export const zh: Messages<typeof it> = {
   'facility.tab.wifi': 'Wi-Fi',
   'facility.test': '预览',
   'facility.test.label': '预览 {{name}} 的客人页面（在新标签页中打开）',
-  'facility.times': '入住 {{checkin}} · 退房 {{checkout}}',
+  'facility.times': '入住 {{checkin}} · 退房 {{checkout}}',
   'facility.timezone.hint': '申请和方案的时间以此为准。',
   'facility.timezone.label': '时区',
   'facility.update.done': '住宿已更新！',

@@ -25,7 +25,7 @@ export const ar: Messages<typeof it> = {
   'properties.order.newest': 'الأحدث',
   'properties.several': 'تعديل عدة منشآت',
   'properties.several.changed': 'تم التعديل',
-  'properties.several.chosen': 'المنشآت: {{properties}} · الحقول: {{fields}}',
+  'properties.several.chosen': 'المنشآت: {{properties}} · الحقول: {{fields}}',
   'properties.several.done': 'عُدّل {{done}} من {{total}}',
   'properties.several.fields': 'ما الذي يتغير',
   'properties.several.retry': 'إعادة محاولة ما لم ينجح',

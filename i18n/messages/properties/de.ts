@@ -25,7 +25,7 @@ export const de: Messages<typeof it> = {
   'properties.order.newest': 'Neueste',
   'properties.several': 'Mehrere Unterkünfte ändern',
   'properties.several.changed': 'Geändert',
-  'properties.several.chosen': 'Unterkünfte: {{properties}} · Felder: {{fields}}',
+  'properties.several.chosen': 'Unterkünfte: {{properties}} · Felder: {{fields}}',
   'properties.several.done': 'Geändert: {{done}} von {{total}}',
   'properties.several.fields': 'Was sich ändert',
   'properties.several.retry': 'Fehlgeschlagene wiederholen',

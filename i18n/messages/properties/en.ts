@@ -25,7 +25,7 @@ export const en: Messages<typeof it> = {
   'properties.order.newest': 'Newest',
   'properties.several': 'Edit several properties',
   'properties.several.changed': 'Changed',
-  'properties.several.chosen': 'Properties: {{properties}} · Fields: {{fields}}',
+  'properties.several.chosen': 'Properties: {{properties}} · Fields: {{fields}}',
   'properties.several.done': 'Changed: {{done}} of {{total}}',
   'properties.several.fields': 'What changes',
   'properties.several.retry': 'Retry the failed ones',

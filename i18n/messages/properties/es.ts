@@ -25,7 +25,7 @@ export const es: Messages<typeof it> = {
   'properties.order.newest': 'Más recientes',
   'properties.several': 'Cambiar varios alojamientos',
   'properties.several.changed': 'Cambiado',
-  'properties.several.chosen': 'Alojamientos: {{properties}} · Campos: {{fields}}',
+  'properties.several.chosen': 'Alojamientos: {{properties}} · Campos: {{fields}}',
   'properties.several.done': 'Cambiados: {{done}} de {{total}}',
   'properties.several.fields': 'Qué cambia',
   'properties.several.retry': 'Reintentar los fallidos',

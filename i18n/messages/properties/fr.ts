@@ -25,7 +25,7 @@ export const fr: Messages<typeof it> = {
   'properties.order.newest': 'Plus récents',
   'properties.several': 'Modifier plusieurs hébergements',
   'properties.several.changed': 'Modifié',
-  'properties.several.chosen': 'Hébergements : {{properties}} · Champs : {{fields}}',
+  'properties.several.chosen': 'Hébergements : {{properties}} · Champs : {{fields}}',
   'properties.several.done': 'Modifiés : {{done}} sur {{total}}',
   'properties.several.fields': 'Ce qui change',
   'properties.several.retry': 'Réessayer ceux en échec',

@@ -23,7 +23,7 @@ export const it = {
   'properties.order.newest': 'Più recenti',
   'properties.several': 'Modifica più strutture',
   'properties.several.changed': 'Modificata',
-  'properties.several.chosen': 'Strutture: {{properties}} · Campi: {{fields}}',
+  'properties.several.chosen': 'Strutture: {{properties}} · Campi: {{fields}}',
   'properties.several.done': 'Modificate {{done}} su {{total}}',
   'properties.several.fields': 'Che cosa cambia',
   'properties.several.retry': 'Riprova quelle non riuscite',

@@ -25,7 +25,7 @@ export const ja: Messages<typeof it> = {
   'properties.order.newest': '新しい順',
   'properties.several': '複数の施設を変更',
   'properties.several.changed': '変更しました',
-  'properties.several.chosen': '施設：{{properties}} · 項目：{{fields}}',
+  'properties.several.chosen': '施設：{{properties}} · 項目：{{fields}}',
   'properties.several.done': '変更済み：{{total}}件中{{done}}件',
   'properties.several.fields': '変更する項目',
   'properties.several.retry': '失敗した施設を再試行',

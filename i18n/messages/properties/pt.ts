@@ -25,7 +25,7 @@ export const pt: Messages<typeof it> = {
   'properties.order.newest': 'Mais recentes',
   'properties.several': 'Alterar vários alojamentos',
   'properties.several.changed': 'Alterado',
-  'properties.several.chosen': 'Alojamentos: {{properties}} · Campos: {{fields}}',
+  'properties.several.chosen': 'Alojamentos: {{properties}} · Campos: {{fields}}',
   'properties.several.done': 'Alterados: {{done}} de {{total}}',
   'properties.several.fields': 'O que muda',
   'properties.several.retry': 'Tentar novamente os que falharam',

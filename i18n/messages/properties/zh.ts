@@ -25,7 +25,7 @@ export const zh: Messages<typeof it> = {
   'properties.order.newest': '最新',
   'properties.several': '批量修改住宿',
   'properties.several.changed': '已更改',
-  'properties.several.chosen': '住宿：{{properties}} · 字段：{{fields}}',
+  'properties.several.chosen': '住宿：{{properties}} · 字段：{{fields}}',
   'properties.several.done': '已更改：{{done}}/{{total}}',
   'properties.several.fields': '更改内容',
   'properties.several.retry': '重试失败项',

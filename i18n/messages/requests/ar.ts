@@ -225,7 +225,7 @@ export const ar: Messages<typeof it> = {
   'requests.others_other': '{{count}} طلب آخر من هذا الضيف',
   'requests.others_two': 'طلبان آخران من هذا الضيف',
   'requests.others_zero': 'لا طلبات أخرى من هذا الضيف',
-  'requests.people': 'بالغون {{adults}} · أطفال {{children}}',
+  'requests.people': 'بالغون {{adults}} · أطفال {{children}}',
   'requests.persons': 'الأشخاص',
   'requests.price': 'السعر',
   'requests.reason': 'السبب (اختياري)',

@@ -217,7 +217,7 @@ export const de: Messages<typeof it> = {
   'requests.open': 'Anfrage öffnen',
   'requests.others_one': '{{count}} weitere Anfrage dieses Gastes',
   'requests.others_other': '{{count}} weitere Anfragen dieses Gastes',
-  'requests.people': 'Erwachsene {{adults}} · Kinder {{children}}',
+  'requests.people': 'Erwachsene {{adults}} · Kinder {{children}}',
   'requests.persons': 'Personen',
   'requests.price': 'Preis',
   'requests.reason': 'Grund (freiwillig)',

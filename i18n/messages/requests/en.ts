@@ -215,7 +215,7 @@ export const en: Messages<typeof it> = {
   'requests.open': 'Open the request',
   'requests.others_one': '{{count}} other request by this guest',
   'requests.others_other': '{{count}} other requests by this guest',
-  'requests.people': 'Adults {{adults}} · Children {{children}}',
+  'requests.people': 'Adults {{adults}} · Children {{children}}',
   'requests.persons': 'People',
   'requests.price': 'Price',
   'requests.reason': 'Reason (optional)',

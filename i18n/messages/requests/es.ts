@@ -216,7 +216,7 @@ export const es: Messages<typeof it> = {
   'requests.open': 'Abrir la solicitud',
   'requests.others_one': '{{count}} solicitud más de este huésped',
   'requests.others_other': '{{count}} solicitudes más de este huésped',
-  'requests.people': 'Adultos {{adults}} · Niños {{children}}',
+  'requests.people': 'Adultos {{adults}} · Niños {{children}}',
   'requests.persons': 'Personas',
   'requests.price': 'Precio',
   'requests.reason': 'Motivo (opcional)',

@@ -218,7 +218,7 @@ export const fr: Messages<typeof it> = {
   'requests.open': 'Ouvrir la demande',
   'requests.others_one': '{{count}} autre demande de ce voyageur',
   'requests.others_other': '{{count}} autres demandes de ce voyageur',
-  'requests.people': 'Adultes {{adults}} · Enfants {{children}}',
+  'requests.people': 'Adultes {{adults}} · Enfants {{children}}',
   'requests.persons': 'Personnes',
   'requests.price': 'Prix',
   'requests.reason': 'Motif (facultatif)',

@@ -213,7 +213,7 @@ export const it = {
   'requests.open': 'Apri la richiesta',
   'requests.others_one': '{{count}} altra richiesta di questo ospite',
   'requests.others_other': '{{count}} altre richieste di questo ospite',
-  'requests.people': 'Adulti {{adults}} · Bambini {{children}}',
+  'requests.people': 'Adulti {{adults}} · Bambini {{children}}',
   'requests.persons': 'Persone',
   'requests.price': 'Prezzo',
   'requests.reason': 'Motivo (facoltativo)',

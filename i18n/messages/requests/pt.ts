@@ -214,7 +214,7 @@ export const pt: Messages<typeof it> = {
   'requests.open': 'Abrir o pedido',
   'requests.others_one': 'Mais {{count}} pedido deste hóspede',
   'requests.others_other': 'Mais {{count}} pedidos deste hóspede',
-  'requests.people': 'Adultos {{adults}} · Crianças {{children}}',
+  'requests.people': 'Adultos {{adults}} · Crianças {{children}}',
   'requests.persons': 'Pessoas',
   'requests.price': 'Preço',
   'requests.reason': 'Motivo (opcional)',

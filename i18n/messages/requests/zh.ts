@@ -210,7 +210,7 @@ export const zh: Messages<typeof it> = {
   'requests.offer.withdrawn': '已撤回',
   'requests.open': '打开申请',
   'requests.others_other': '此客人的其他申请：{{count}} 个',
-  'requests.people': '成人 {{adults}} · 儿童 {{children}}',
+  'requests.people': '成人 {{adults}} · 儿童 {{children}}',
   'requests.persons': '人数',
   'requests.price': '价格',
   'requests.reason': '原因（选填）',

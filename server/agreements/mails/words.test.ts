@@ -166,7 +166,7 @@ test('the host reads all that was asked, answers the guest, and is led to that v
   ]) {
     expect(text).toContain(said)
   }
-  expect(text).toMatch(/Persone: Adulti \d+ · Bambini \d+/)
+  expect(text).toMatch(/Persone: Adulti \d+\u00a0· Bambini \d+/)
   expect(text).toContain(`https://ospita.example/bookings/${id}\n`)
 })
 
