@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { requestsApi } from '#contract/requests.api.ts'
 import { usualTimeZone } from '#contract/time-zone.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
+import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { readAgain, reading } from '../reads/reading.ts'
@@ -30,28 +31,34 @@ export function OpenAgreements({ facilityId, onRead }: OpenAgreementsProps) {
   const language = useLanguage()
   const now = Date.now()
   const turns = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId } })))
+  // A booking ahead stays one while a change of it, or a message, waits for an answer.
+  const ahead = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId, status: 'confirmed', startDate: dayAt(now) } })))
   // In the west it may be the day before.
   const span = { from: dayAt(now - dayLong), to: dayAt(now - dayLong + yearLong), facilityId }
   const bookings = useQuery(readAgain(reading(bookingsApi.calendar, { query: span })))
-  const error = turns.error ?? bookings.error
-  const isRead = Boolean(error ?? (turns.data && bookings.data))
+  const error = turns.error ?? ahead.error ?? bookings.error
+  const isRead = Boolean(error ?? (turns.data && ahead.data && bookings.data))
   useEffect(() => {
     if (isRead) onRead?.()
   }, [isRead, onRead])
   if (error) return <p className="text-danger">{t('removal.failed')}</p>
-  if (!turns.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
-  const { host, guest, agreed } = turns.data
-  if (host + guest + agreed === 0) return null
+  if (!turns.data || !ahead.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
+  const discussed = ahead.data.host + ahead.data.guest
+  const open = turns.data.host + turns.data.guest - discussed
+  const agreed = turns.data.agreed + discussed
+  if (open + agreed === 0) return null
   const isAhead = ({ status, endDateTime }: Booking) => status === 'confirmed' && Date.parse(endDateTime) > now
   const next = bookings.data.filter(isAhead).slice(0, shown)
   return (
     <div className="grid gap-2 rounded-lg bg-muted p-4">
-      {host + guest > 0 && <p className="font-semibold">{t('removal.open', { number: host + guest })}</p>}
+      {open > 0 && <p className="font-semibold">{t('removal.open', { number: open })}</p>}
       {agreed > 0 && <p className="font-semibold">{t('removal.agreed', { number: agreed })}</p>}
       <ul className="grid grid-cols-1 gap-1 empty:hidden">
         {next.map(({ id: booking, customerName, startDateTime, timezone }) => (
           <li key={booking}>
-            <bdi>{customerName || t('requests.guest.anonymous')}</bdi> · <bdi>{shortDay(language, dayIn(startDateTime, timezone))}</bdi>
+            <bdi>{customerName || t('requests.guest.anonymous')}</bdi>
+            {dot}
+            <bdi>{shortDay(language, dayIn(startDateTime, timezone))}</bdi>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingsApi } from '#contract/bookings.api.ts'
-import { requestsApi } from '#contract/requests.api.ts'
+import { requestsApi, type TurnCounts } from '#contract/requests.api.ts'
 import { exampleBooking, exampleFacility } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show } from '../testing/render.tsx'
@@ -11,8 +11,12 @@ const dialog = page.getByRole('alertdialog', { name: 'Elimina struttura' })
 const question = 'Sei sicuro di voler eliminare la struttura "Villa Sole"? Questa azione non può essere annullata.'
 const open = () => show(<RemoveDialog facility={exampleFacility} onClose={vi.fn()} />)
 
+/** The turns of all requests, and of those with a booking ahead. */
+const respondTurns = (all: TurnCounts, ahead: TurnCounts = { host: 0, guest: 0, agreed: all.agreed, closed: 0 }) =>
+  respond(requestsApi.turns, ({ query }) => (query.status === 'confirmed' && query.startDate ? ahead : all))
+
 test('names what is open, the next guests, and what becomes of both', async () => {
-  const counted = respond(requestsApi.turns, { host: 2, guest: 1, agreed: 7, closed: 9 })
+  const counted = respondTurns({ host: 2, guest: 1, agreed: 7, closed: 9 })
   const listed = respond(bookingsApi.calendar, [
     { ...exampleBooking, id: 1, customerName: 'Passata', status: 'completed' as const },
     ...Array.from({ length: 6 }, (_, index) => ({ ...exampleBooking, id: 10 + index, customerName: `Ospite ${index + 1}` })),
@@ -26,14 +30,22 @@ test('names what is open, the next guests, and what becomes of both', async () =
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual([1, 2, 3, 4, 5].map((number) => `Ospite ${number} · gio 24 giu`))
+  ).toEqual([1, 2, 3, 4, 5].map((number) => `Ospite ${number}\u00a0· gio 24 giu`))
   await expect.element(dialog.getByText(/restano nel tuo elenco, e questi ospiti vengono avvisati per email/)).toBeVisible()
-  expect(counted.map(({ query }) => query)).toEqual([{ facilityId: exampleFacility.id }])
+  expect(counted.map(({ query }) => query.facilityId)).toEqual([exampleFacility.id, exampleFacility.id])
   expect(listed[0]?.query).toMatchObject({ facilityId: exampleFacility.id })
 })
 
+test('a booking of which a change is discussed is a booking, and no open request', async () => {
+  respondTurns({ host: 2, guest: 1, agreed: 7, closed: 9 }, { host: 1, guest: 1, agreed: 7, closed: 0 })
+  respond(bookingsApi.calendar, [])
+  await open()
+  await expect.element(dialog.getByText('Richieste aperte: 1')).toBeVisible()
+  await expect.element(dialog.getByText('Prenotazioni concordate: 9')).toBeVisible()
+})
+
 test('nothing is deleted before what is open is known', async () => {
-  const late = respondLate(requestsApi.turns, { host: 1, guest: 0, agreed: 0, closed: 0 })
+  const late = respondLate(requestsApi.turns, ({ query }) => ({ host: query.status ? 0 : 1, guest: 0, agreed: 0, closed: 0 }))
   respond(bookingsApi.calendar, [])
   await open()
   await expect.element(dialog.getByText('Caricamento…')).toBeVisible()
