@@ -3,10 +3,11 @@ import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type Passkey, passkeyName, passwordInput } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PasswordDialog, PasswordField } from '../fields/password-dialog.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts'
 
@@ -27,18 +28,18 @@ export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: stri
   const naming = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name: '' } })
   const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const add = useAddPasskey()
+  useSessionDraft(naming, 'passkey:new')
   const submit = naming.handleSubmit(({ name }) =>
     proving.handleSubmit(({ password }) =>
       add.mutate({ name, password }, { onSuccess: onClose, onError: (error) => void showFieldErrors(proving, error) }),
     )(),
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      hasChanges={naming.formState.isDirty && !add.isPending}
       onClose={onClose}
       title={t('security.passkey.add')}
       description={t('security.passkey.add.text')}
-      closeLabel={t('app.close')}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField form={naming} {...nameField} />
@@ -52,7 +53,7 @@ export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: stri
           {t('security.passkey.add')}
         </Button>
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -60,6 +61,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogPr
   const t = useTranslate()
   const form = useForm({ resolver: zodResolver(passkeyName), defaultValues: { name } })
   const rename = useRenamePasskey(id)
+  useSessionDraft(form, `passkey:${id}`)
   const submit = form.handleSubmit((values) =>
     rename.mutate(values, {
       onSuccess: onClose,
@@ -68,12 +70,12 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: DialogPr
     }),
   )
   return (
-    <Dialog isOpen onClose={onClose} title={t('security.passkey.rename')} closeLabel={t('app.close')}>
+    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t('security.passkey.rename')}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField form={form} {...nameField} />
         <DialogActions onCancel={onClose} isBusy={rename.isPending} />
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import { exampleId } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
@@ -130,6 +130,20 @@ test('a new passkey takes name and password; what the server refuses is said wit
   await submit.click()
   await expect.element(adding.getByRole('alert')).toHaveTextContent('Il dispositivo non ha creato la passkey. Riprova.')
   expect(asked).toMatchObject([{ body: { password: 'x' } }])
+})
+
+test.each(['Aggiungi una passkey', 'Rinomina'])('a name that was typed is not lost by Escape before that is asked: %s', async (title) => {
+  respond(passkeysApi.list, [key])
+  await show(<PasskeysPart email={email} />)
+  await button(title === 'Rinomina' ? 'Rinomina: Chiave' : title).click()
+  const name = dialog(title).getByLabelText(named('Nome della passkey'))
+  await name.fill('Telefono di Anna')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continua a modificare' }).click()
+  await expect.element(name).toHaveValue('Telefono di Anna')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Esci senza salvare' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a browser without passkeys is told so, and has no button for them', async () => {
