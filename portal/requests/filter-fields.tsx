@@ -13,6 +13,11 @@ import { useFilters } from './request-filters.ts'
 export function FilterFields() {
   const t = useTranslate()
   const { filters, foldedCount, setFilter, clearFolded } = useFilters()
+  const [cleared, setCleared] = useState(0)
+  const clear = () => {
+    clearFolded()
+    setCleared(cleared + 1)
+  }
   return (
     <div className="grid grid-cols-1 items-end gap-3 rounded-lg border border-line bg-surface p-4 min-[24rem]:grid-cols-2">
       <div className="min-[24rem]:col-span-2">
@@ -33,12 +38,13 @@ export function FilterFields() {
         ))}
       </Choice>
       {(['startDate', 'endDate'] as const).map((name) => (
-        <Field key={name} label={t(`requests.filter.${name}`)}>
+        // A part of a day that was typed goes with the filters, too.
+        <Field key={`${name} ${cleared}`} label={t(`requests.filter.${name}`)}>
           {(described) => <FilterDay {...described} value={filters[name] ?? ''} onChange={(day) => setFilter(name, day)} />}
         </Field>
       ))}
       {foldedCount > 0 && (
-        <Button tone="plain" className="justify-self-start" onClick={clearFolded}>
+        <Button tone="plain" className="justify-self-start" onClick={clear}>
           {t('requests.filter.clear')}
         </Button>
       )}

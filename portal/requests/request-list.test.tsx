@@ -189,8 +189,10 @@ test('the filters stand behind one button that counts them, the search does not'
   await page.getByLabelText('Cerca').fill(' Klein ')
   await expect.poll(() => asked.at(-1)?.query).toEqual({ facilityId: other.id, search: 'Klein' })
   await expect.element(page.getByRole('button', { name: 'Filtri 1' })).toBeVisible()
+  await page.getByLabelText('Dal', { exact: true }).fill('24/')
   await page.getByRole('button', { name: 'Togli i filtri' }).click()
   await expect.poll(() => location.search).toBe('?search=Klein')
+  await expect.element(page.getByLabelText('Dal', { exact: true })).toHaveValue('')
 })
 
 test('of the properties a further page that fails is not asked for again and again', async () => {
