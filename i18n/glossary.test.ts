@@ -120,6 +120,10 @@ describe('punctuation', () => {
     expect(textsWith(language, /\d ?- ?\d/)).toEqual([])
   })
 
+  test.each(languages)('in %s has a no-break space before a dot, which begins no line', (language) => {
+    expect(textsWith(language, /(?<!\u00a0)·/)).toEqual([])
+  })
+
   test.each(languages)('in %s has no space too many', (language) => {
     expect(textsWith(language, / {2}|^\s|\s$/u)).toEqual([])
   })
@@ -136,6 +140,17 @@ describe('a name in a placeholder', () => {
     expect(named(language, word).map(({ said }) => said)).toEqual([])
   })
 })
+
+test.each([
+  ['de', /^„.+“$/],
+  ['pt', /^«.+»$/],
+] as const)(
+  'what stands in a mail of %s for a property without a name is quoted: a preposition would change it',
+  async (language, quoted) => {
+    const { 'mail.facility.nameless': standIn } = await loadAllMessages(language)
+    expect(standIn).toMatch(quoted)
+  },
+)
 
 describe('in Arabic', () => {
   test('a name stands behind a noun or a particle of ours, since a verb would have to agree with it', () => {

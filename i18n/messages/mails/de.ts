@@ -37,7 +37,7 @@ export const de: Messages<typeof it> = {
   'mail.emailConfirm.subject': 'Bestätigen Sie Ihre Adresse',
   'mail.emailConfirm.text':
     'Bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link gilt 7 Tage und nur einmal. Wenn Sie kein Konto bei Ospita haben, brauchen Sie nichts zu tun.',
-  'mail.facility.nameless': 'Ihre Unterkunft',
+  'mail.facility.nameless': '„Ihre Unterkunft“',
   'mail.facilityRemoved.subject': 'Die Seite von {{facility}} gibt es nicht mehr',
   'mail.facilityRemoved.text':
     'Die Seite von {{facility}} gibt es nicht mehr. Was Sie angefragt oder vereinbart haben, gilt weiterhin, und Ihre private Seite funktioniert wie bisher.',

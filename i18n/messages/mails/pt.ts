@@ -37,7 +37,7 @@ export const pt: Messages<typeof it> = {
   'mail.emailConfirm.subject': 'Confirme o seu endereço',
   'mail.emailConfirm.text':
     'Confirme que este endereço é seu. A ligação é válida durante 7 dias e só pode ser usada uma vez. Se não tem conta no Ospita, não faça nada.',
-  'mail.facility.nameless': 'seu alojamento',
+  'mail.facility.nameless': '«O seu alojamento»',
   'mail.facilityRemoved.subject': 'A página de {{facility}} deixou de existir',
   'mail.facilityRemoved.text':
     'A página de {{facility}} deixou de existir. O que pediu ou combinou continua válido, e a sua página privada continua a funcionar.',
