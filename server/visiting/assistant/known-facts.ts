@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import type { Detail } from './details.ts'
 import type { Fact } from './fact.ts'
+import { namesIn } from './own-names.ts'
 import { plain } from './plain-text.ts'
 import { hasMeaning } from './reader/features.ts'
 import type { Steps } from './steps.ts'
@@ -38,10 +39,12 @@ export function* indexFacts(facts: Fact[]): Steps<KnownFacts> {
   }
   const bySaid: KnownFacts['bySaid'] = new Map()
   const byDetail: KnownFacts['byDetail'] = new Map()
-  for (const [place, { kind, label, text, details }] of facts.entries()) {
+  for (const [place, fact] of facts.entries()) {
+    const { kind, label, text, details } = fact
     const own = kind === 'sentence' || kind === 'field' ? text : `${label} ${text}`
     addPlace(bySaid, wordsOf(own).map(stemOf), place)
     addPlace(byDetail, details, place)
+    namesIn(fact)
     yield
   }
   return { facts, names, byName, bySaid, byDetail, rarity: raritiesIn(facts) }

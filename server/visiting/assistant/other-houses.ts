@@ -1,20 +1,8 @@
 import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import { wordsOf } from './known-facts.ts'
+import { namesIn } from './own-names.ts'
 import type { QuestionPart } from './question.ts'
-import { hasMeaning } from './reader/features.ts'
-
-/** Words with a capital letter within a sentence. */
-const named = /(?<=[\p{Ll},;:] [(«“"]?)\p{Lu}\p{Ll}{3,}/gu
-
-const known = new WeakMap<Fact, string[]>()
-
-/** The names in a text that are no words of a language: of houses, rooms and people, in small letters. Each fact is read once: all are asked for each question. */
-function namesIn(fact: Fact): string[] {
-  const names = known.get(fact) ?? [...fact.text.matchAll(named)].map(([name]) => name.toLowerCase()).filter((name) => !hasMeaning(name))
-  known.set(fact, names)
-  return names
-}
 
 const annexe = termOf('annexe')
 
