@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
+import { isRefusedValue } from '../../platform/db/sql-state.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { photoTypeOf } from './photo-files.ts'
 
@@ -38,7 +39,7 @@ export async function keepFiles<Row>(storage: Storage, files: { name: string }[]
     return await row
   } catch (error) {
     // After any other failure the row may be there.
-    if (error instanceof AppError) for (const { name } of files) await storage.remove(name).catch(() => {})
+    if (error instanceof AppError || isRefusedValue(error)) for (const { name } of files) await storage.remove(name).catch(() => {})
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { namesGoneRow } from '../db/sql-state.ts'
 import { notingChangedPages } from '../hub/changed-pages.ts'
 import { refuseMethod } from './allowed-methods.ts'
 import { AppError } from './app-error.ts'
@@ -25,8 +26,12 @@ export function createMount(
 ): Mount {
   /** Who sent a request; found before its body is read. */
   const callers = new WeakMap<FastifyRequest, { ownerId: string | undefined; guestId: number | undefined; params: unknown }>()
-  async function handleChange<T>(handle: () => Promise<T>): Promise<T> {
-    const { result, changed } = await notingChangedPages(handle)
+  async function handleChange<T>(handle: () => Promise<T>, isStillThere: () => Promise<boolean>): Promise<T> {
+    const { result, changed } = await notingChangedPages(handle).catch(async (cause) => {
+      // Whatever a call stores names its operator, whose account may have been deleted while the call was waiting.
+      if (namesGoneRow(cause) && !(await isStillThere())) throw new AppError('auth.required', { cause })
+      throw cause
+    })
     await onChange(changed)
     return result
   }
@@ -73,7 +78,8 @@ export function createMount(
           // The handler may set another status: 200 when the thing exists already.
           reply.code(endpoint.status ?? 200)
           const handle = () => handler(call as Parameters<typeof handler>[0])
-          const response = ownerId && endpoint.method !== 'GET' ? await handleChange(handle) : await handle()
+          const isStillThere = async () => Boolean(await authenticate.operator(request, endpoint))
+          const response = ownerId && endpoint.method !== 'GET' ? await handleChange(handle, isStillThere) : await handle()
           // A handler that has sent the reply itself gives nothing: what is awaited of a reply is its end.
           return endpoint.response && !reply.sent ? endpoint.response.parse(response) : response
         }
