@@ -16,13 +16,19 @@ const [overviewDays, statisticsDays] = [14, 30]
 /** Counts older than this are dropped. */
 const keptDays = 400
 
-/** Adds counts; those of facilities that were deleted meanwhile are left out. */
+/**
+ * Adds counts; those of facilities that were deleted meanwhile are left out. Facilities are held, and counts added, in one order, so that two instances
+ * do not wait for each other.
+ */
 export async function addFigures(db: Db, figures: Figure[]): Promise<void> {
   await db.execute(sql`
+    with new as (
+      select "facilityId", day, kind, name, count
+      from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as new("facilityId" uuid, day text, kind text, name text, count int)
+    ),
+    held as (select id from ${facilitiesTable} where id in (select "facilityId" from new) order by id for key share)
     insert into ${statisticsTable} (facility_id, day, kind, name, count)
-    select "facilityId", day, kind, name, count
-    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as new("facilityId" uuid, day text, kind text, name text, count int)
-    where exists (select 1 from ${facilitiesTable} where ${facilitiesTable.id} = new."facilityId")
+    select id, day, kind, name, count from held join new on "facilityId" = id order by id, day, kind, name
     on conflict (facility_id, day, kind, name) do update set count = ${statisticsTable.count} + excluded.count`)
 }
 

@@ -5,6 +5,7 @@ import type { Overview, Statistics } from '#contract/statistics.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { allOf } from '../../platform/db/rows.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
+import { untilWaiting } from '../../testing/lock-waits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { addFigures, cleanFigures, type Figure, readAllFigures } from './statistics.store.ts'
 import { createStatisticsCounter } from './statistics-counter.ts'
@@ -197,5 +198,51 @@ describe('what was counted before today', () => {
     await sendRequest(url, second.id)
     expect((await read(host, own.id)).days.at(-1)?.requests).toBe(0)
     expect((await read(host, second.id)).days.at(-1)?.requests).toBe(1)
+  })
+})
+
+describe('counts that are stored', () => {
+  const figureOf = (facilityId: string, name: string): Figure => ({ facilityId, day: '2026-07-01', kind: 'section', name, count: 1 })
+  const countsOf = async (facilityId: string) => {
+    const { rows } = await server.database.db.execute<{ name: string; count: number }>(
+      sql`select name, count from visits where facility_id = ${facilityId} order by name`,
+    )
+    return rows
+  }
+
+  test('while a property is deleted leave out those of it alone', async () => {
+    const { db, isEmbedded } = server.database
+    if (isEmbedded) return
+    const host = await registerHost(url)
+    const [gone, { id }] = [await createFacility(host), await createFacility(host)]
+    let stored: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`delete from facilities where id = ${gone.id}`)
+      stored = addFigures(db, [figureOf(gone.id, 'wifi'), figureOf(id, 'wifi')])
+      await untilWaiting(tx)
+    })
+    await stored
+    expect(await countsOf(id)).toEqual([{ name: 'wifi', count: 1 }])
+  })
+
+  test('by two instances at once do not wait for each other', async () => {
+    const { db, isEmbedded } = server.database
+    if (isEmbedded) return
+    const { id } = await createFacility(await registerHost(url))
+    const [first, second] = [figureOf(id, 'around'), figureOf(id, 'wifi')]
+    await addFigures(db, [first, second])
+    let stored: Promise<void>[] = []
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update visits set count = 1 where facility_id = ${id} and name = 'around'`)
+      stored = [addFigures(db, [first, second])]
+      await untilWaiting(tx)
+      stored.push(addFigures(db, [second, first]))
+      await untilWaiting(tx, 2)
+    })
+    await Promise.all(stored)
+    expect(await countsOf(id)).toEqual([
+      { name: 'around', count: 3 },
+      { name: 'wifi', count: 3 },
+    ])
   })
 })
