@@ -5,7 +5,6 @@ import { sendReminders } from './agreements/reminders/send-reminders.ts'
 import { nameZonePlaces } from './agreements/renames/zone-places.store.ts'
 import { cleanImports } from './documents/import/account-import.jobs.ts'
 import { cleanMedia } from './hosting/media/media.jobs.ts'
-import { createStorage } from './hosting/media/storage.ts'
 import { cleanEmailLinks } from './people/accounts/email-links.store.ts'
 import { cleanEvents } from './people/audit/audit.store.ts'
 import { removeUnverified } from './people/guests/guests.store.ts'
@@ -38,7 +37,6 @@ const fiveMinutes = 1 / 12
 /** All regular work of the product; docs/privacy.md says which time limits it keeps. */
 export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
   const mailer = createMailer(jobs, config)
-  const storage = createStorage(config)
   const tasks: UpkeepTask[] = [
     { name: 'reminders', hours: fiveMinutes, run: (limit) => sendReminders(db, mailer, limit) },
     { name: 'morning-summaries', hours: fiveMinutes, run: () => sendMorningSummaries(db, mailer) },
@@ -67,7 +65,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
     // Each hour, so that another address is looked at within one.
     { name: 'updates', hours: 1, run: () => lookOnceADay(db, config) },
     { name: 'queue', hours: 1, run: () => setQueueRight(db) },
-    { name: 'imports', hours: 1, run: (limit) => cleanImports(db, storage, limit) },
+    { name: 'imports', hours: 1, run: (limit) => cleanImports(db, jobs, limit) },
     { name: 'media', hours: 1, run: () => cleanMedia(db, jobs) },
     // Each instance has its own outbox folder.
     { name: 'outbox', hours: 1, isLocal: true, run: () => cleanOutbox(config) },

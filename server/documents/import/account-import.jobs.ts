@@ -11,7 +11,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { ImportProblem } from '../../tables/account-imports.table.ts'
 import { endImport, type ImportRow, removeForsakenImports, startImport, updateImport } from './account-imports.store.ts'
 import { importAccount } from './import-account.ts'
-import { removePieces, withArchive } from './import-pieces.ts'
+import { dropPieces, removePieces, withArchive } from './import-pieces.ts'
 
 /** Imports the archives that have arrived; one at a time on each instance, since photos take processor and memory. */
 export async function accountImportJobs(
@@ -27,13 +27,18 @@ export async function accountImportJobs(
     before = own.catch(() => {})
     await own
   })
+  await jobs.work('remove-pieces', ({ importId, pieces }) => removePieces(storage, importId, pieces))
+
+  /** What is ended keeps no pieces. */
+  const end = (importId: string, how: Parameters<typeof endImport>[2]) =>
+    inTransaction(db, async (tx) => {
+      const ended = await endImport(tx, importId, how)
+      if (ended) await dropPieces(tx, jobs, ended)
+    })
 
   async function run(importId: string): Promise<void> {
     const row = await startImport(db, importId)
-    if (!row) {
-      const lost = await endImport(db, importId, { problem: { code: 'import.lost', values: {} } })
-      if (lost) await removePieces(storage, lost.id, lost.pieces)
-    }
+    if (!row) await end(importId, { problem: { code: 'import.lost', values: {} } })
     if (!row?.ownerId) return
     const importing = () =>
       runImport(row, row.ownerId ?? '').then(
@@ -41,13 +46,12 @@ export async function accountImportJobs(
         (error: unknown) => ({ error }),
       )
     const { result: outcome, changed } = await notingChangedPages(importing)
-    const end = 'result' in outcome ? outcome : problemOf(outcome.error)
-    if (end) await endImport(db, row.id, end)
+    const ended = 'result' in outcome ? outcome : problemOf(outcome.error)
+    if (ended) await end(row.id, ended)
     // One that has failed may have brought a part.
     await hub.changePages(changed)
     // What is no fault of the archive is tried again: the database or the storage may be away.
-    if (!end && 'error' in outcome) throw outcome.error
-    await removePieces(storage, row.id, row.pieces)
+    if (!ended && 'error' in outcome) throw outcome.error
   }
 
   const runImport = (row: ImportRow, ownerId: string) =>
@@ -63,10 +67,12 @@ export async function accountImportJobs(
 }
 
 /** Removes what was given up, with its pieces. @returns how many */
-export async function cleanImports(db: Db, storage: Storage, limit: number): Promise<number> {
-  const removed = await inTransaction(db, (tx) => removeForsakenImports(tx, limit))
-  for (const { id, pieces } of removed) await removePieces(storage, id, pieces)
-  return removed.length
+export function cleanImports(db: Db, jobs: Jobs, limit: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const removed = await removeForsakenImports(tx, limit)
+    for (const row of removed) await dropPieces(tx, jobs, row)
+    return removed.length
+  })
 }
 
 /** Why the archive is refused; undefined for what another try may overcome. */

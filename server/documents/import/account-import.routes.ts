@@ -6,7 +6,7 @@ import type { AccountImport } from '#contract/account-import.ts'
 import { limits } from '#contract/limits.ts'
 import type { Storage } from '../../hosting/media/storage.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
@@ -15,7 +15,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { createImport, findImport, type ImportRow, isEnded, lockImport, removeImport, updateImport } from './account-imports.store.ts'
-import { removePieces, writePiece } from './import-pieces.ts'
+import { dropPieces, writePiece } from './import-pieces.ts'
 
 /** Whoever moves house tries a few times; each may be gigabytes. */
 const importsPerHost = defineThrottle('import-host', { limit: 20, seconds: 24 * 60 * 60 })
@@ -40,16 +40,15 @@ export async function accountImportRoutes(
   mount(accountImportApi.begin, async ({ ownerId, body: { bytes }, request }) => {
     if (bytes > limits.archiveBytes) throw new AppError('import.tooLarge', { values: { max: limits.archiveBytes / 1024 ** 3 } })
     await throttle(importsPerHost, ownerId)
-    const { row, dropped } = await inTransaction(db, async (tx) => {
-      const dropped = await drop(await lockImport(tx, ownerId), (id) => removeImport(tx, id))
-      return { row: await createImport(tx, ownerId, bytes), dropped }
+    const row = await inTransaction(db, async (tx) => {
+      await drop(tx, jobs, ownerId)
+      return createImport(tx, ownerId, bytes)
     })
-    await forgetPieces(dropped)
     return asImport(row, request)
   })
 
   mount(accountImportApi.forget, async ({ ownerId }) => {
-    await forgetPieces(await inTransaction(db, async (tx) => drop(await lockImport(tx, ownerId), (id) => removeImport(tx, id))))
+    await inTransaction(db, (tx) => drop(tx, jobs, ownerId))
     return undefined
   })
 
@@ -86,17 +85,15 @@ export async function accountImportRoutes(
     })
     return asImport(row, request)
   }
-
-  async function forgetPieces(row: ImportRow | undefined): Promise<void> {
-    if (row) await removePieces(storage, row.id, row.pieces)
-  }
 }
 
-/** Deletes an import. @throws AppError import.running while it is worked on */
-async function drop(row: ImportRow | undefined, remove: (id: string) => Promise<void>): Promise<ImportRow | undefined> {
-  if (row && !isEnded(row) && row.state !== 'receiving') throw new AppError('import.running')
-  if (row) await remove(row.id)
-  return row
+/** Deletes an import with its pieces. @throws AppError import.running while it is worked on */
+async function drop(tx: Tx, jobs: Jobs, ownerId: string): Promise<void> {
+  const row = await lockImport(tx, ownerId)
+  if (!row) return
+  if (!isEnded(row) && row.state !== 'receiving') throw new AppError('import.running')
+  await removeImport(tx, row.id)
+  await dropPieces(tx, jobs, row)
 }
 
 function asImport(row: ImportRow | undefined, request: FastifyRequest): AccountImport {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -98,6 +98,39 @@ test('of an import that was begun too often nothing is left but what its host is
   await expect.poll(async () => (await read(target)).state, { timeout: 20_000 }).toBe('failed')
   await expect.poll(pieces).toEqual([])
 })
+
+const drops: [string, (host: Client, id: string | null, rest: Uint8Array<ArrayBuffer>) => Promise<number>][] = [
+  ['is dropped', async (host) => (await host.send('DELETE', path)).status],
+  ['is followed by another', async (host) => (await begin(host, 10)).status],
+  [
+    'has failed',
+    async (host, id, rest) => {
+      await server.database.db.execute(sql`update account_imports set attempts = 100 where id = ${id}`)
+      const { status } = await sendPiece(host, id, 4_000, rest)
+      await expect.poll(async () => (await read(host)).state, { timeout: 20_000 }).toBe('failed')
+      return status
+    },
+  ],
+]
+test.each(drops)(
+  'the pieces of an import that %s go also where the storage keeps them for a while',
+  { timeout: 60_000 },
+  async (_, drop) => {
+    const [{ host }, target] = [await furnish(server.url), await registerHost(server.url)]
+    const archive = await archiveOf(host)
+    const { id } = (await begin(target, archive.length)).body
+    await sendPiece(target, id, 0, archive.slice(0, 4_000))
+    const piece = join(photoFolder, 'media', `import-${id}-0`)
+    // A folder in its place is not removed.
+    await rename(piece, `${piece}.kept`)
+    await mkdir(piece)
+    expect(await drop(target, id, archive.slice(4_000))).toBeLessThan(300)
+    await rmdir(piece)
+    await rename(`${piece}.kept`, piece)
+    const left = async () => (await readdir(join(photoFolder, 'media'))).filter((name) => name.startsWith(`import-${id}`))
+    await expect.poll(left, { timeout: 40_000 }).toEqual([])
+  },
+)
 
 test('pieces count in their order alone: one again is nothing, one too early or of another import is refused', async () => {
   const host = await registerHost(server.url)

@@ -3,7 +3,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from '../../hosting/media/storage.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 
 /**
  * Pieces wait where the photos are, since every instance reaches that: whichever is free does the import. A name of this form is no
@@ -13,6 +15,11 @@ const pieceName = (importId: string, number: number) => `import-${importId}-${nu
 
 export async function writePiece(storage: Storage, importId: string, number: number, content: Buffer): Promise<void> {
   await storage.write(pieceName(importId, number), content)
+}
+
+/** Asks for the pieces of an import to be removed, as part of the transaction: the storage may be away, and the process may end. */
+export async function dropPieces(tx: Tx, jobs: Jobs, { id, pieces }: { id: string; pieces: number }): Promise<void> {
+  await jobs.enqueue(tx, 'remove-pieces', { importId: id, pieces })
 }
 
 /** Removes the pieces of an import, and one that may have been written while the process was ended. */

@@ -24,7 +24,7 @@ test('a start gives the queues of an earlier release its own options, and leaves
 test('a job that takes long, as the photos of a house in a slow bucket, is not begun again while it runs', async () => {
   const { db } = await testDatabase()
   const { rows } = await db.execute(sql`select name from pgboss.queue where heartbeat_seconds < 60 and expire_seconds > 3600 order by name`)
-  expect(rows.map(({ name }) => name)).toEqual(['import-account', 'remove-photos'])
+  expect(rows.map(({ name }) => name)).toEqual(['import-account', 'remove-photos', 'remove-pieces'])
 })
 
 test('of jobs that are taken together those that were done are not done again when another fails', async () => {

@@ -27,6 +27,8 @@ export type JobData = {
   webhook: { deliveryId: string; plan: number; isAsked: boolean }
   /** Removes the files of photos. */
   'remove-photos': { urls: string[] }
+  /** Removes the pieces of an archive that nobody needs any more. */
+  'remove-pieces': { importId: string; pieces: number }
   /** Imports an archive that has arrived. */
   'import-account': { importId: string }
 }
@@ -50,6 +52,7 @@ const kept: Partial<Record<JobName, typeof brief | typeof long>> = {
   push: brief,
   'import-account': long,
   'remove-photos': long,
+  'remove-pieces': long,
 }
 
 /** The background work of all instances, kept in the database (pg-boss). */
@@ -91,6 +94,7 @@ const names: JobName[] = [
   'push',
   'webhook',
   'remove-photos',
+  'remove-pieces',
   'import-account',
 ]
 
