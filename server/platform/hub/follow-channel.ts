@@ -3,7 +3,7 @@ import { sqlState } from '../db/sql-state.ts'
 
 type Follower = {
   onNote: (payload: string) => void
-  /** The connection is back; notifications in between are lost. */
+  /** The connection is there, for the first time or again; notifications before are lost. */
   onGap: () => void
   /** The connection has proved to be alive. */
   onBeat: () => void
@@ -37,7 +37,6 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let wasConnected = false
   let isListening = false
   let heardAt = performance.now()
   let aliveAt = performance.now()
@@ -86,8 +85,7 @@ export function followChannel(connect: () => pg.Client, channel: string, { onNot
       isListening = true
       // At once: readiness would count the wait for the first one as silence too.
       beat()
-      if (wasConnected) onGap()
-      wasConnected = true
+      onGap()
     } catch (error) {
       onError(error as Error)
       if (notKnown.has(sqlState(error) ?? '')) isStopped = true
