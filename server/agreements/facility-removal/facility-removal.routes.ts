@@ -2,7 +2,7 @@ import { facilitiesApi } from '#contract/facilities.api.ts'
 import { removeFacility } from '../../hosting/facilities/facilities.store.ts'
 import { lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { removeRelationsOf } from '../../hosting/relations/relations.store.ts'
-import { forgetFacility } from '../../hosting/services/services.store.ts'
+import { forgetFacility, holdServicesIn } from '../../hosting/services/services.store.ts'
 import { removeTranslations } from '../../hosting/translations/translations.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -19,6 +19,7 @@ export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: 
 
   mount(facilitiesApi.remove, async ({ ownerId, params: { id } }) => {
     await inTransaction(db, async (tx) => {
+      await holdServicesIn(tx, ownerId, id)
       // Before it goes: the mails name its contacts. And before it is locked: whoever holds a request may need it.
       const told = await tellGuests(tx, ownerId, id)
       await lockFacility(tx, ownerId, id)

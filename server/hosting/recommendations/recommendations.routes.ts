@@ -28,17 +28,17 @@ export function recommendationsRoutes(mount: Mount, db: Db): void {
 
   mount(recommendationsApi.update, async ({ ownerId, params, body, request, reply }) => {
     const row = await inTransaction(db, async (tx) => {
-      const changed = await updatePlace(tx, ownerId, params.id, body, expectedVersions(request))
+      // Before the place: whoever chooses one has the page first.
       await touchGuestPages(tx, { ownerId })
-      return changed
+      return updatePlace(tx, ownerId, params.id, body, expectedVersions(request))
     })
     return sendVersion(reply, asPlace(row), row.updatedAt)
   })
 
   mount(recommendationsApi.remove, async ({ ownerId, params }) => {
     await inTransaction(db, async (tx) => {
-      await removePlace(tx, ownerId, params.id)
       await touchGuestPages(tx, { ownerId })
+      await removePlace(tx, ownerId, params.id)
     })
     return undefined
   })

@@ -80,12 +80,21 @@ export async function updateService(
   return one(changed)
 }
 
+const namesFacility = (ownerId: string, facilityId: string) =>
+  and(eq(servicesTable.ownerId, ownerId), sql`${servicesTable.facilityIds} @> ${JSON.stringify([facilityId])}::jsonb`)
+
+/** Holds the services that are offered in a facility which is about to be deleted: whoever changes one has it before the pages that show it. */
+export async function holdServicesIn(tx: Tx, ownerId: string, facilityId: string): Promise<void> {
+  const named = tx.select({ id: servicesTable.id }).from(servicesTable).where(namesFacility(ownerId, facilityId))
+  await named.orderBy(servicesTable.id).for('no key update')
+}
+
 /** Takes a deleted facility out of the services that were offered in it. */
 export async function forgetFacility(tx: Tx, ownerId: string, facilityId: string): Promise<void> {
   await tx
     .update(servicesTable)
     .set({ facilityIds: sql`${servicesTable.facilityIds} - ${facilityId}::text` })
-    .where(and(eq(servicesTable.ownerId, ownerId), sql`${servicesTable.facilityIds} @> ${JSON.stringify([facilityId])}::jsonb`))
+    .where(namesFacility(ownerId, facilityId))
 }
 
 /** Each facility once, held until the transaction ends: one that is deleted meanwhile takes itself out of the service. @throws AppError facility.notFound, also for another's */

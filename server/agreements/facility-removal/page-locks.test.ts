@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { type Answer, createFacility, createService, type Host, registerHost } from '../../testing/client.ts'
+import { untilWaiting } from '../../testing/lock-waits.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+test('whoever changes a service, and then its pages, does not meet the deletion of a property of it', async () => {
+  const { db, isEmbedded } = server.database
+  if (isEmbedded) return
+  const host = await registerHost(server.url)
+  const { id } = await createFacility(host)
+  const service = await createService(host, { inAllFacilities: false, facilityIds: [id] })
+  let answer: Promise<Answer> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from services where id = ${service.id} for update`)
+    answer = host.send('DELETE', `/api/facilities/${id}`)
+    await untilWaiting(tx)
+    await tx.execute(sql`select from facilities where id = ${id} for no key update nowait`)
+  })
+  expect((await answer)?.status).toBe(204)
+  expect((await host.send('GET', `/api/services/${service.id}`)).body).toMatchObject({ facilityIds: [] })
+})
+
+const bar = { name: 'Bar', category: 'ristorante', city: 'Lucca' }
+const acts: [string, (host: Host, place: string) => Promise<Answer>][] = [
+  ['change', (host, place) => host.send('PUT', `/api/recommendations/${place}`, { body: { ...bar, name: 'Caffè' } })],
+  ['deletion', (host, place) => host.send('DELETE', `/api/recommendations/${place}`)],
+]
+test.each(acts)('whoever chooses a place for a page does not meet its %s', async (_what, act) => {
+  const { db, isEmbedded } = server.database
+  if (isEmbedded) return
+  const host = await registerHost(server.url)
+  const { id } = await createFacility(host)
+  const { body: place } = await host.send<{ id: string }>('POST', '/api/recommendations', { body: bar })
+  let answer: Promise<Answer> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from facilities where id = ${id} for update`)
+    answer = act(host, place.id)
+    await untilWaiting(tx)
+    await tx.execute(sql`select from recommendations where id = ${place.id} for key share nowait`)
+  })
+  expect((await answer)?.status).toBeLessThan(300)
+})
