@@ -22,7 +22,7 @@ export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: 
       await holdServicesIn(tx, ownerId, id)
       // Before it goes: the mails name its contacts. And before it is locked: whoever holds a request may need it.
       const told = await tellGuests(tx, ownerId, id)
-      await lockFacility(tx, ownerId, id)
+      await lockFacility(tx, ownerId, id, 'update')
       // Requests that were just being stored; from here on there are no more.
       await tellGuests(tx, ownerId, id, told)
       await removeFacility(tx, ownerId, id)

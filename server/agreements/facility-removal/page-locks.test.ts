@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, createFacility, createService, type Host, registerHost } from '../../testing/client.ts'
+import { type Answer, createBlock, createClient, createFacility, createService, type Host, registerHost } from '../../testing/client.ts'
 import { untilWaiting } from '../../testing/lock-waits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -45,4 +45,32 @@ test.each(acts)('whoever chooses a place for a page does not meet its %s', async
     await tx.execute(sql`select from recommendations where id = ${place.id} for key share nowait`)
   })
   expect((await answer)?.status).toBeLessThan(300)
+})
+
+type Asked = { host: Host; id: string; question: string }
+const meanwhile: [string, (asked: Asked) => Promise<Answer>][] = [
+  [
+    'answers a question',
+    ({ host, id, question }) => host.send('PUT', `/api/facilities/${id}/questions/${question}`, { body: { answer: 'Sì' } }),
+  ],
+  [
+    'links a block',
+    async ({ host, id }) => {
+      const link = { parentId: id, parentType: 'facility', childId: (await createBlock(host)).id, relationType: 'info' }
+      return host.send('POST', '/api/relations', { body: link })
+    },
+  ],
+]
+// A request counts its copy to the guest before it names its property, and an answer that is mailed has the property first.
+test.each(meanwhile)('a host %s while a guest’s request is being stored', async (_what, act) => {
+  const { db, isEmbedded } = server.database
+  if (isEmbedded) return
+  const host = await registerHost(server.url)
+  const { id } = await createFacility(host)
+  await createClient(server.url).send('POST', `/api/guest/properties/${id}/ask`, { body: { question: 'C’è una sauna?', language: 'it' } })
+  const { body: questions } = await host.send<{ id: string }[]>('GET', `/api/facilities/${id}/questions`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from facilities where id = ${id} for key share`)
+    expect((await act({ host, id, question: questions[0]?.id ?? '' })).status).toBeLessThan(300)
+  })
 })

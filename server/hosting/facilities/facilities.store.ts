@@ -68,7 +68,8 @@ export async function updateFacility(
   changes: Partial<FacilityInput>,
   versions: string[] | undefined,
 ): Promise<FacilityRow> {
-  const current = await lockFacility(tx, ownerId, id)
+  // Requests that are just being stored are waited for: they get the new name and the new clock too.
+  const current = await lockFacility(tx, ownerId, id, 'update')
   refuseStale(versions, current.updatedAt)
   const [row] = await tx
     .update(facilitiesTable)

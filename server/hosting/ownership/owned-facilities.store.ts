@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { RowLock } from '../../platform/db/rows.ts'
 import { found } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 
@@ -25,11 +26,12 @@ export async function getFacility(db: Db | Tx, ownerId: string, id: string): Pro
 }
 
 /**
- * Locks an own facility until the transaction ends, so that changes of what belongs to it come one after the other.
+ * Locks an own facility until the transaction ends, so that changes of what belongs to it come one after the other. Whoever sends a request
+ * meanwhile does not wait.
  * @throws AppError facility.notFound
  */
-export async function lockFacility(tx: Tx, ownerId: string, id: string): Promise<FacilityRow> {
-  const [row] = await tx.select().from(facilitiesTable).where(ownFacility(ownerId, id)).for('update')
+export async function lockFacility(tx: Tx, ownerId: string, id: string, lock: RowLock = 'no key update'): Promise<FacilityRow> {
+  const [row] = await tx.select().from(facilitiesTable).where(ownFacility(ownerId, id)).for(lock)
   return found(row, 'facility.notFound')
 }
 

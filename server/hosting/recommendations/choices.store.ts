@@ -117,7 +117,12 @@ export async function createChoices(tx: Tx, ownerId: string, rows: (typeof choic
   const propertyIds = [...new Set(rows.map(({ propertyId }) => propertyId))]
   const placeIds = [...new Set(rows.map(({ recommendationId }) => recommendationId))]
   const own = and(eq(facilitiesTable.ownerId, ownerId), isOneOf(facilitiesTable.id, propertyIds))
-  const locked = await tx.select({ id: facilitiesTable.id }).from(facilitiesTable).where(own).orderBy(facilitiesTable.id).for('update')
+  const locked = await tx
+    .select({ id: facilitiesTable.id })
+    .from(facilitiesTable)
+    .where(own)
+    .orderBy(facilitiesTable.id)
+    .for('no key update')
   if (locked.length < propertyIds.length) throw new AppError('facility.notFound')
   if ((await countVisiblePlaces(tx, ownerId, placeIds)) < placeIds.length) throw new AppError('recommendation.notFound')
   const inOrder = [...new Map(rows.map((row) => [`${row.propertyId}/${row.recommendationId}`, row])).values()]

@@ -55,5 +55,5 @@ async function lockAll(tx: Tx, ownerId: string, links: OwnLink[]): Promise<void>
   if ((await own(blocksTable, blocks).for('share')).length < blocks.length) throw new AppError('block.notFound')
   const [services, facilities] = [idsOf('service'), idsOf('facility')]
   if ((await own(servicesTable, services).for('update')).length < services.length) throw new AppError('service.notFound')
-  if ((await own(facilitiesTable, facilities).for('update')).length < facilities.length) throw new AppError('facility.notFound')
+  if ((await own(facilitiesTable, facilities).for('no key update')).length < facilities.length) throw new AppError('facility.notFound')
 }

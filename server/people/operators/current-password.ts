@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { RowLock } from '../../platform/db/rows.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Throttler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle, forgetAttempts, keyOf } from '../../platform/throttles/throttles.store.ts'
 import { isPassword } from '../sessions/passwords.ts'
-import { type AccountLock, findUser, lockUser, type UserRow } from './operators.store.ts'
+import { findUser, lockUser, type UserRow } from './operators.store.ts'
 
 const triesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 15 * 60 })
 
@@ -18,7 +19,7 @@ const triesPerAccount = defineThrottle('change-account', { limit: 10, seconds: 1
 export type PasswordCheck = (ownerId: string, password: string | undefined, path: string, request: FastifyRequest) => Promise<LockChecked>
 
 /** Locks the account, which keeps its password until the transaction ends. @throws AppError auth.wrongPassword when it is another since the check */
-export type LockChecked = (tx: Tx, lock?: AccountLock) => Promise<UserRow>
+export type LockChecked = (tx: Tx, lock?: RowLock) => Promise<UserRow>
 
 /** The refusal of a password in this field. */
 function wrongPassword(request: FastifyRequest, path: string, key: MessageKey = 'error.auth.wrongPassword'): AppError {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { RowLock } from '../../platform/db/rows.ts'
 import { sqlState } from '../../platform/db/sql-state.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
@@ -58,15 +59,12 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserRow> {
   return found(await findUser(db, id), 'auth.required')
 }
 
-/** `no key update` lets others store what only names the account; `update`, for its removal, waits for them too. */
-export type AccountLock = 'no key update' | 'update'
-
 /**
  * An operator, locked until the transaction ends. Whoever has a property locked and names its operator must not wait: who has the operator
  * locked may wait for the property.
  * @throws AppError auth.required when the account is gone
  */
-export async function lockUser(tx: Tx, id: string, lock: AccountLock = 'no key update'): Promise<UserRow> {
+export async function lockUser(tx: Tx, id: string, lock: RowLock = 'no key update'): Promise<UserRow> {
   const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, id)).for(lock)
   return found(row, 'auth.required')
 }

@@ -2,6 +2,9 @@ import { type AnyColumn, and, Column, eq, getTableColumns, type InferSelectModel
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
 
+/** `no key update` lets others store what only names the row; `update`, as before its removal, waits for them too. */
+export type RowLock = 'no key update' | 'update'
+
 /** The row of a statement that always gives one, such as an insert. */
 export function one<Row>([row]: Row[]): Row {
   if (!row) throw new Error('The statement gave no row.')
