@@ -7,7 +7,7 @@ export function LanguageSelect() {
   const t = useTranslate()
   const language = useLanguage()
   return (
-    <div className="ms-auto w-28 shrink-0">
+    <div className="ms-auto w-fit shrink-0">
       <Select
         aria-label={t('app.language')}
         value={language}
