@@ -13,6 +13,8 @@ export type Line = {
   size: number
   /** A longer line is set smaller. */
   width: number
+  /** Where it would be smaller than this it is set in two lines, with these baselines. */
+  inTwo?: { size: number; y: readonly [number, number] }
   weight: Weight
   colour: string
   tag: 'H1' | 'P'
@@ -43,7 +45,7 @@ export function posterLines(facility: FacilityRow, t: Translate, language: Langu
   const corner = { x: edge, align: isMirrored ? 'left' : 'right', width: 100, tag: 'P' } as const
   const lines: Line[] = [
     { ...centred, words: t('guest.poster.title'), y: 30, size: 9, colour: colours.sea, weight: 700 },
-    { ...centred, words: name, y: 133, size: 13, colour: colours.ink, weight: 700, tag: 'H1' },
+    { ...centred, words: name, y: 133, size: 13, colour: colours.ink, weight: 700, tag: 'H1', inTwo: { size: 8.5, y: [126.5, 135.5] } },
     { ...centred, words: city, y: 142.5, size: 5.2, colour: colours.soft },
     { ...centred, words: t('guest.poster.scan'), y: 245.5, size: 5.2, colour: colours.ink },
     { ...centred, words: address, y: 253.5, size: 5.4, colour: colours.sea, weight: 700 },

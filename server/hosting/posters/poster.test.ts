@@ -163,6 +163,22 @@ describe('the poster', () => {
     }
   })
 
+  test.each([
+    ['Villa Sole', 1, 36],
+    ['Wunderschönes Ferienhaus mit Seeblick und Sauna am Wolfgangsee im Salzkammergut', 2, 22],
+    ['Donaudampfschifffahrtsgesellschaftskapitänswohnung', 2, 22],
+  ])('sets a long name in two lines, larger than the words below the code: %s', async (name, lines, points) => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, { name })
+    const { pdf } = await fetchPdf(host, `/api/facilities/${id}/poster.pdf`)
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+    const { items } = await (await document.getPage(1)).getTextContent()
+    const drawn = items.flatMap((item) => ('str' in item && name.includes(item.str.trim()) && item.str.trim() ? [item] : []))
+    expect(new Set(drawn.map(({ transform }) => Math.round(transform[5]))).size).toBe(lines)
+    for (const { height } of drawn) expect(height).toBeGreaterThan(points)
+    expect(actualTexts(pdf)).toContain(name)
+  })
+
   test('with emoji in the name can be searched and read', async () => {
     const host = await registerHost(url)
     const { id } = await createFacility(host, { name: 'Casa 🏖️ Mare' })

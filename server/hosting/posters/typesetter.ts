@@ -2,6 +2,7 @@ import type { Language } from '#i18n/languages.ts'
 import { fontWith, type Slice, slicesFor, type Weight } from './fonts.ts'
 import type { Line } from './poster-layout.ts'
 import { type Run, visualRuns } from './text-runs.ts'
+import { twoLines } from './two-lines.ts'
 
 export type Typesetter = { draw(line: Line): void }
 
@@ -24,19 +25,34 @@ export async function createTypesetter(doc: PDFKit.PDFDocument, language: Langua
   /** Right to left a run is laid out as a whole: word by word it would stand in the wrong order. */
   const optionsOf = ({ isRightToLeft }: Run) => ({ lineBreak: false, ...(isRightToLeft && { features: ['rtla' as const] }) })
 
+  const widthOf = (run: Run, weight: Weight, at: number) =>
+    doc.font(nameOf(run, weight)).fontSize(at).widthOfString(run.text, optionsOf(run))
+  /** The runs of a text, the size at which they fit, and the width that they take then. */
+  const measured = (words: string, { size, width, weight }: Line) => {
+    const runs = visualRuns(words, slices[weight])
+    const wide = runs.reduce((sum, run) => sum + widthOf(run, weight, size), 0)
+    const fitting = wide > width ? Math.max(smallest, (size * width) / wide) : size
+    return { runs, fitting, taken: (wide / size) * fitting }
+  }
+  const set = (line: Line) => {
+    const { x, y, align, weight, colour } = line
+    const { runs, fitting, taken } = measured(line.words, line)
+    let left = x - { left: 0, center: taken / 2, right: taken }[align]
+    for (const run of runs) {
+      const next = left + widthOf(run, weight, fitting)
+      doc.fillColor(colour).text(run.text, left, y, { ...optionsOf(run), baseline: 'alphabetic' })
+      left = next
+    }
+  }
+
   return {
-    draw({ words, x, y, align, size, width, weight, colour }) {
-      const runs = visualRuns(words, slices[weight])
-      const widthOf = (run: Run, at: number) => doc.font(nameOf(run, weight)).fontSize(at).widthOfString(run.text, optionsOf(run))
-      const wide = runs.reduce((sum, run) => sum + widthOf(run, size), 0)
-      const fitting = wide > width ? Math.max(smallest, (size * width) / wide) : size
-      const taken = (wide / size) * fitting
-      let left = x - { left: 0, center: taken / 2, right: taken }[align]
-      for (const run of runs) {
-        const next = left + widthOf(run, fitting)
-        doc.fillColor(colour).text(run.text, left, y, { ...optionsOf(run), baseline: 'alphabetic' })
-        left = next
-      }
+    draw(line) {
+      const { words, inTwo } = line
+      if (!inTwo || measured(words, line).fitting >= inTwo.size) return set(line)
+      const halves = twoLines(words, language).map((half, index) => ({ ...line, ...inTwo, words: half, y: inTwo.y[index] ?? line.y }))
+      // Both lines have the size at which the longer one fits.
+      const size = Math.min(...halves.map((half) => measured(half.words, half).fitting))
+      for (const half of halves) set({ ...half, size })
     },
   }
 }
