@@ -128,6 +128,10 @@ test('on paper there is no bar, no note and no empty frame, and what is folded i
   for (const frame of await frames.all())
     expect(await frame.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(1)
   await expect(page.getByText('Umido il lunedì e il giovedì')).toBeVisible()
+  // The sign to unfold a row, and the first sentence of what is printed below it.
+  const marks = await page.locator('summary:visible').evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::after').display))
+  expect(new Set(marks)).toEqual(new Set(['none']))
+  await expect(page.locator('.peek').first()).toBeHidden()
   await expect(page.getByText('sole;mare,2026').first()).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.locator('#wifi summary').click()
