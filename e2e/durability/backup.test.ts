@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -118,7 +118,11 @@ describe.skipIf(!findPrograms())('a backup that is made under writes', () => {
     await expect(run('restore', onPostgres, archive)).rejects.toThrow(/not empty: it has \d+ hosts? and \d+ guests?\./)
     expect(await run('restore', onPostgres, archive, '--replace')).toContain('Restored')
     expect(readdirSync(join(onPostgres.DATA_DIR, 'media'))).not.toContain(again.photo.slice('/media/'.length))
+    // What is no archive, whatever its name, keeps none from being removed.
+    const other = join(onPostgres.DATA_DIR, 'backups/ospita-2026-01-01T00-00-00Z.tar')
+    mkdirSync(other)
     expect(await run('backup', { ...onPostgres, BACKUP_KEEP: '1' })).toContain('is good')
+    rmdirSync(other)
     const third = onlyArchiveIn(onPostgres.DATA_DIR)
     expect(await manifestOf(third)).toEqual(await manifestOf(archive))
 

@@ -180,7 +180,9 @@ function tidy(config: Config, say: (text: string) => void, made: string | undefi
 /** Removes all but the newest archives, and what dead backups have left. */
 function removeOld(config: Config, made: string | undefined): void {
   const { folder, keep } = config.backup
-  const names = existsSync(folder) ? readdirSync(folder) : []
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  // A folder that somebody has given such a name would keep all from being removed.
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]))
   const old = oldArchives(names, made, keep)
   const day = 24 * 60 * 60_000
   const isDead = (path: string) => Date.now() - statSync(path).mtimeMs > day
