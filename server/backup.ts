@@ -44,7 +44,11 @@ async function run(): Promise<void> {
       process.once(signal, () => interrupt.abort(new Error(`The backup was ended by ${signal}.`)))
     }
   }
-  const backup = await runBackup(config, values.claimed, say, interrupt.signal)
+  // Nobody watches the nightly one: what it says is for the log of the product.
+  const tell = (text: string, isWarning = false) => {
+    if (isWarning || !values.claimed) say(text)
+  }
+  const backup = await runBackup(config, values.claimed, tell, interrupt.signal)
   for (const name of backup.lost) say(`The storage had lost a file of a photo before: ${name}`)
   const megabytes = (backup.bytes / 1_000_000).toFixed(1)
   process.stdout.write(

@@ -9,7 +9,7 @@ import { findPrograms, startCluster } from '../../testing/postgres.ts'
 import { makeFolder, makeStartedFolder } from '../folders.ts'
 import { exampleFacility, examplePhoto, exampleRequest, type Host, registerHost } from '../host.ts'
 import { type Product, startProduct } from '../product.ts'
-import { startBucket } from '../stand-ins/s3.ts'
+import { forBackups, startBucket } from '../stand-ins/s3.ts'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -166,14 +166,20 @@ describe.skipIf(!findPrograms())('a backup that is made under writes', () => {
     cluster.remove()
   })
 
-  test('a nightly one is made by itself, by one of two instances, and can be seen in the database', async () => {
+  test('a nightly one is made by itself, by one of two instances, which logs what it could not remove', async () => {
     const cluster = await startCluster()
     const folder = makeFolder()
-    const settings = { DATABASE_URL: cluster.url, BACKUP_AT: '00:00', BACKUP_DIR: folder }
+    const bucket = await startBucket()
+    bucket.objects.set('ospita-2026-01-01T00-00-00Z.tar', { content: Buffer.from(''), type: '' })
+    bucket.refuseWhere((method) => method === 'DELETE')
+    const settings = { DATABASE_URL: cluster.url, BACKUP_AT: '00:00', BACKUP_DIR: folder, BACKUP_KEEP: '1', ...forBackups(bucket) }
     const instances = [await startProduct(makeFolder(), settings), await startProduct(makeFolder(), settings)]
-    await expect.poll(() => archivesIn(folder).length, { timeout: 60_000, interval: 500 }).toBe(1)
+    let log = ''
+    for (const product of instances) product.process.stdout?.on('data', (lines) => (log += lines))
+    await expect.poll(() => log, { timeout: 60_000, interval: 500 }).toMatch(/Old archives of the bucket .*the backup is good, but/)
     for (const product of instances) await product.stop()
     expect(archivesIn(folder)).toHaveLength(1)
+    await bucket.close()
     cluster.remove()
   })
 
@@ -212,7 +218,7 @@ test('none is made where the folder that BACKUP_DIR names on another disk is not
 test('an archive with one flipped byte is neither good nor restored; a bucket holds it too, and gives it back', async () => {
   const bucket = await startBucket()
   const dataDir = makeStartedFolder()
-  const named = Object.fromEntries(Object.entries(bucket.settings).map(([name, value]) => [`BACKUP_${name}`, value]))
+  const named = forBackups(bucket)
   expect(await run('backup', { DATA_DIR: dataDir, ...named })).toContain('is good')
   const [file = ''] = archivesIn(join(dataDir, 'backups'))
   const path = join(dataDir, 'backups', file)

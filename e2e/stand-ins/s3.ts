@@ -9,8 +9,14 @@ export type Bucket = {
   objects: Map<string, { content: Buffer; type: string }>
   /** While true every response is a 500. */
   setBroken(isBroken: boolean): void
+  /** Each request for which it says true is refused as by a bucket that is busy. */
+  refuseWhere(isRefused: (method: string, url: string) => boolean): void
   close(): Promise<void>
 }
+
+/** Environment for the product that copies its backups there. */
+export const forBackups = ({ settings }: Bucket): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [`BACKUP_${name}`, value]))
 
 const region = 'eu-south-1'
 const keyId = 'AKIAOSPITA'
@@ -20,12 +26,20 @@ const secret = 'una chiave segreta'
 export async function startBucket(): Promise<Bucket> {
   const objects = new Map<string, { content: Buffer; type: string }>()
   let isBroken = false
+  let isRefused = (_method: string, _url: string) => false
   const uploads = createUploads(objects)
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const content = Buffer.concat(chunks)
-    const refusal = isBroken ? refuse(500, 'InternalError') : isSigned(request, content) ? undefined : refuse(403, 'SignatureDoesNotMatch')
+    const isBusy = isRefused(request.method ?? '', request.url ?? '')
+    const refusal = isBroken
+      ? refuse(500, 'InternalError')
+      : isBusy
+        ? refuse(503, 'SlowDown')
+        : isSigned(request, content)
+          ? undefined
+          : refuse(403, 'SignatureDoesNotMatch')
     if (refusal) return response.writeHead(refusal.status).end(refusal.body)
     const { status, headers, body } = answerTo(request, content, objects, uploads)
     return response.writeHead(status, headers).end(body)
@@ -42,6 +56,9 @@ export async function startBucket(): Promise<Bucket> {
     objects,
     setBroken: (next) => {
       isBroken = next
+    },
+    refuseWhere: (next) => {
+      isRefused = next
     },
     async close() {
       server.closeAllConnections()

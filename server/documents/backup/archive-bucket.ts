@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini } from 's3mini'
 import type { Config } from '../../platform/config.ts'
 import { oldArchives } from './old-archives.ts'
@@ -10,6 +11,20 @@ export type Bucket = NonNullable<Config['backup']['bucket']>
 
 /** Parts that are sent and fetched at once: S3 takes none under 5 MiB, and at most 10,000. */
 const part = 16 * 2 ** 20
+
+/** Before a part is sent or fetched again, in milliseconds: of thousands one may fail, as a bucket is busy (503 Slow Down). */
+const pauses = [1_000, 5_000, 15_000]
+
+async function patiently<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (const pause of pauses) {
+    try {
+      return await call()
+    } catch {
+      await wait(pause)
+    }
+  }
+  return call()
+}
 
 const connect = (settings: Bucket) => new S3mini({ ...settings, requestAbortTimeout: 120_000 })
 
@@ -23,7 +38,9 @@ export async function uploadArchive(settings: Bucket, path: string, name: string
   const file = await open(path)
   try {
     const sent = []
-    for await (const [content, number] of chunksOf(file)) sent.push(await bucket.uploadPart(name, uploadId, content, number))
+    for await (const [content, number] of chunksOf(file)) {
+      sent.push(await patiently(() => bucket.uploadPart(name, uploadId, content, number)))
+    }
     await bucket.completeMultipartUpload(name, uploadId, sent)
   } catch (error) {
     await bucket.abortMultipartUpload(name, uploadId).catch(() => {})
@@ -63,8 +80,8 @@ export async function downloadArchive(settings: Bucket, name: string, path: stri
 async function fetchParts(bucket: S3mini, name: string, onPart: (content: Buffer) => Promise<void>): Promise<void> {
   const size = await bucket.getContentLength(name)
   for (let start = 0; start < size; start += part) {
-    const response = await bucket.getObjectRaw(name, false, start, Math.min(size, start + part))
-    await onPart(Buffer.from(await response.arrayBuffer()))
+    const fetched = await patiently(async () => (await bucket.getObjectRaw(name, false, start, Math.min(size, start + part))).arrayBuffer())
+    await onPart(Buffer.from(fetched))
   }
 }
 

@@ -107,7 +107,7 @@ describe('who makes a backup', () => {
     mkdirSync(config.backup.folder)
     writeFileSync(draft, '')
     // The program lies beside the built server alone, so that it ends at once here.
-    const backups = startBackups(config, server.database, { info: () => {}, error: () => {} })
+    const backups = startBackups(config, server.database, { info: () => {}, warn: () => {}, error: () => {} })
     await expect.poll(async () => (await lastBackup(db)).error, { timeout: 40_000 }).not.toBe('')
     await backups.stop()
     expect([copy, draft].filter(existsSync)).toEqual([])
@@ -119,7 +119,7 @@ describe('who makes a backup', () => {
     const backups = startBackups(
       config,
       { ...server.database, copyTo: async () => {} },
-      { info: () => {}, error: (...line: unknown[]) => void lines.push(line) },
+      { info: () => {}, warn: () => {}, error: (...line: unknown[]) => void lines.push(line) },
     )
     const calls = join(config.dataDir, 'backup-work/calls')
     rmSync(calls, { recursive: true })

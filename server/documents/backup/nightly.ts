@@ -17,7 +17,7 @@ import { callFolder, forgetFiles, workFolder } from './source.ts'
 const firstLook = 5_000
 const interval = 60_000
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /**
  * What the running product does for backups: it copies the embedded database for those that ask, and makes one each night. That is
@@ -96,8 +96,11 @@ function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<voi
       resolve()
     })
     child.once('close', (code, killedBy) => {
-      if (code === 0) log.info({ backup: said.stdout.trim() }, 'the backup is good')
-      if (code === 0) return resolve()
+      if (code === 0) {
+        log.info({ backup: said.stdout.trim() }, 'the backup is good')
+        if (said.stderr) log.warn({ said: said.stderr.trim() }, 'the backup is good, but')
+        return resolve()
+      }
       // A service manager's stop reaches the program before this process has begun to end.
       const isStopped = signal.aborted || killedBy === 'SIGTERM' || killedBy === 'SIGINT'
       const note = isStopped ? leaveBackup(db, id) : noteDead(reasonOf(said.stderr, killedBy), code)

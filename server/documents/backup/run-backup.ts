@@ -28,6 +28,9 @@ import { type Taken, takeBackup } from './take-backup.ts'
 
 const touchInterval = 60_000
 
+/** Hears what is being done, and what has failed without making the backup a bad one. */
+type Say = (text: string, isWarning?: boolean) => void
+
 /** A backup that was found good. */
 export type Backup = BackupSummary & { path: string; at: string; lost: string[] }
 
@@ -41,7 +44,7 @@ export type Backup = BackupSummary & { path: string; at: string; lost: string[] 
 export async function runBackup(
   config: Config,
   claimed: string | undefined,
-  say: (text: string) => void,
+  say: Say,
   interrupt: AbortSignal = new AbortController().signal,
 ): Promise<Backup> {
   const source = await openSource(config)
@@ -83,13 +86,7 @@ function needFolder({ backup, dataDir }: Config): void {
 
 type Begun = { id: string; copy: string | undefined } | undefined
 
-async function make(
-  config: Config,
-  source: Source,
-  begun: Begun,
-  say: (text: string) => void,
-  onMade: (file: string) => void,
-): Promise<Backup> {
+async function make(config: Config, source: Source, begun: Begun, say: Say, onMade: (file: string) => void): Promise<Backup> {
   needFolder(config)
   const draft = draftOf(config, begun?.id ?? crypto.randomUUID())
   const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
@@ -106,6 +103,11 @@ async function make(
     if (config.backup.bucket) {
       say('Copying the archive to the bucket, and reading it back...')
       await send(config.backup, config.backup.bucket, file, join(config.backup.folder, `.${begun?.id ?? file}.unsent`))
+      // Its key may be one that deletes nothing, so that whoever has stolen it cannot either.
+      const { bucket, keep } = config.backup
+      await removeOldArchives(bucket, file, keep).catch((error) =>
+        say(`Old archives of the bucket could not be removed: ${inOneLine(error)}`, true),
+      )
     }
     const { bytes, sha256, rows, files, missing, at } = taken
     return { file, path, at, bytes, sha256, rows, photos: files, missing: missing.length, lost: missing }
@@ -120,13 +122,12 @@ async function make(
  * night would soon push out the archives of the nights before.
  * @param unsent the file that names it
  */
-async function send({ folder, keep }: Config['backup'], bucket: Bucket, file: string, unsent: string): Promise<void> {
+async function send({ folder }: Config['backup'], bucket: Bucket, file: string, unsent: string): Promise<void> {
   const before = existsSync(unsent) ? readFileSync(unsent, 'utf8') : ''
   if (isArchive(before) && before !== file) rmSync(join(folder, before), { force: true })
   writeFileSync(unsent, file, { mode: 0o600 })
   await uploadArchive(bucket, join(folder, file), file)
   rmSync(unsent, { force: true })
-  await removeOldArchives(bucket, file, keep)
 }
 
 async function takeFrom(config: Config, source: Source, begun: Begun, draft: string): Promise<Taken> {
@@ -168,12 +169,12 @@ function summaryOf({ file, bytes, sha256, rows, photos, missing }: Backup): Back
   return { file, bytes, sha256, rows, photos, missing }
 }
 
-function tidy(config: Config, say: (text: string) => void, made: string | undefined): void {
+function tidy(config: Config, say: Say, made: string | undefined): void {
   try {
     removeOld(config, made)
   } catch (error) {
     // A backup that is good stays good.
-    say(`Old archives could not be removed: ${inOneLine(error)}`)
+    say(`Old archives could not be removed: ${inOneLine(error)}`, true)
   }
 }
 
