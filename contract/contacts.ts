@@ -1,4 +1,5 @@
 import type { BlockData } from './blocks.ts'
+import { addressIn } from './web-address.ts'
 import { plainNumber } from './written-numbers.ts'
 
 /** WhatsApp link from the digits of a number, the first of two; undefined when it has none. WhatsApp knows no "00" before a country, nor a "(0)" behind it. */
@@ -9,7 +10,7 @@ export function whatsappLink(number: string): string | undefined {
 }
 
 /** An address whose host is the one that it seems to be: nothing before an @, no backslash. */
-const isPlainLink = (words: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(words) && URL.canParse(words)
+const isPlainLink = (words: string) => /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(words) && addressIn(words) !== undefined
 
 /** A link of a map within what its app shares: the name of the place, and on the next line the link. */
 const sharedMap =

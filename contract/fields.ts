@@ -3,6 +3,7 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
 import { isPropertyZone } from './time-zone.ts'
+import { addressIn } from './web-address.ts'
 import { inDigits, inHalfWidth, plainAmount, plainNumber, withDigits } from './written-numbers.ts'
 
 /** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
@@ -89,9 +90,7 @@ export function optionalNumbers() {
 /** An e-mail address as every mail server reads it: a domain in letters of its own (bücher.example) as xn--bcher-kva.example. */
 function plainAddress(typed: string): string {
   const address = withoutUnseen(inHalfWidth(typed))
-  return address.replace(/(?<=@)(?=.*[^\p{ASCII}])[^@\s/?#:\\]+$/u, (domain) =>
-    URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain,
-  )
+  return address.replace(/(?<=@)(?=.*[^\p{ASCII}])[^@\s/?#:\\]+$/u, (domain) => addressIn(`http://${domain}`)?.hostname ?? domain)
 }
 
 /** The address of an account as it is kept, of one that was typed on a command line. */

@@ -4,6 +4,7 @@ import { message } from '#i18n/schema-message.ts'
 import { emptyIfNull, listOf, text, withoutUnseen } from './fields.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
+import { addressIn } from './web-address.ts'
 
 /** "https://one.example\@other.example": browsers go to the first, mail programs and others to the second. */
 const isOfTwoHosts = /^[^/?#]*\/\/[^/?#]*\\/
@@ -14,9 +15,8 @@ export const isHttpUrl = (value: string) => isWebAddress(value) && /^(localhost|
 /** True for an http or https address of any host; parsed by the URL class, as browsers do. */
 export function isWebAddress(value: string): boolean {
   // Browsers drop control characters inside a URL: "java\nscript:" would pass a naive check.
-  if (/\p{Cc}/u.test(value) || isOfTwoHosts.test(value) || !URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return /^https?:$/.test(protocol) && !username && !password
+  const address = /\p{Cc}/u.test(value) || isOfTwoHosts.test(value) ? undefined : addressIn(value)
+  return address !== undefined && /^https?:$/.test(address.protocol) && !address.username && !address.password
 }
 
 const isLinkOrEmpty = (value: string) => value === '' || isHttpUrl(value)

@@ -3,13 +3,14 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { emptyIfNull, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { isWebAddress } from './link-fields.ts'
+import { addressIn } from './web-address.ts'
 
 const invalid = 'webhook.url.invalid' satisfies SharedKey
 
 /** What is wrong with an address; the first thing alone. */
 function faultOf(value: string): SharedKey | undefined {
-  if (!URL.canParse(value)) return invalid
-  const url = new URL(value)
+  const url = addressIn(value)
+  if (!url) return invalid
   // Lists would show them.
   if (url.username || url.password) return 'webhook.url.login'
   if (!isWebAddress(value)) return invalid

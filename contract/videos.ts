@@ -1,3 +1,5 @@
+import { addressIn } from './web-address.ts'
+
 /** How a video can be played: as a file, or by the id of one of two services; that of an unlisted one of Vimeo goes with its key, "123456789?h=0a1b2c3d4e". */
 export type Video = { kind: 'file' | 'youtube' | 'vimeo'; id: string; thumbnail?: string } | { kind: 'unknown'; id: '' }
 
@@ -8,8 +10,9 @@ const youtubeId = /^[\w-]{6,20}$/
  * YouTube's thumbnail follows from the id.
  */
 export function videoOf(address: string): Video {
-  if (!URL.canParse(address)) return { kind: 'unknown', id: '' }
-  const { hostname, pathname, searchParams } = new URL(address)
+  const url = addressIn(address)
+  if (!url) return { kind: 'unknown', id: '' }
+  const { hostname, pathname, searchParams } = url
   const host = hostname.replace(/^(www|m|player)\./, '')
   if (host === 'youtu.be') return youtube(pathname.slice(1))
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') {

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 
 type MenuProps = { label: string; children: ReactNode }
 
 /** Distance from the button, in pixels. */
 const gap = 4
+
+/** Safari before 17 has none: there the list is the last element of the page, since a card would cut it off. */
+const hasPopovers = 'showPopover' in HTMLElement.prototype
 
 /**
  * Actions behind one button. The list is a popover of the browser, which stands above whatever would cut it off and closes
@@ -19,35 +22,43 @@ export function Menu({ label, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  function place() {
-    if (!button.current || !list.current) return
-    const { top, bottom, left, right } = button.current.getBoundingClientRect()
-    const { style } = list.current
-    const isRtl = document.documentElement.dir === 'rtl'
-    // Where neither side has room for all of it, as on a phone that lies on its side, the list scrolls in the larger one.
-    const isLow = bottom + top > innerHeight
-    style.top = isLow ? 'auto' : `${bottom + gap}px`
-    style.bottom = isLow ? `${innerHeight - top + gap}px` : 'auto'
-    style.maxHeight = `${(isLow ? top : innerHeight - bottom) - 2 * gap}px`
-    style.left = isRtl ? `${left}px` : 'auto'
-    style.right = isRtl ? 'auto' : `${document.documentElement.clientWidth - right}px`
+  function change(isNow: boolean) {
+    // The entry with the focus goes away.
+    if (!isNow && list.current?.contains(document.activeElement)) button.current?.focus()
+    // The entries are there before the list is shown, and its first has the focus once it is.
+    flushSync(() => setOpen(isNow))
+    if (isNow && button.current && list.current) place(list.current, button.current)
   }
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-  function go(event: KeyboardEvent) {
-    const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    if (event.key === 'Tab') list.current?.hidePopover()
-    if (next === undefined) return
-    event.preventDefault()
-    all.at(next % all.length)?.focus()
+  const begin = () => entriesOf(list.current)[0]?.focus()
+  const close = hasPopovers ? () => list.current?.hidePopover() : () => change(false)
+  const whenPressed = () => {
+    change(!isOpen)
+    begin()
   }
+  useOwnClosing(!hasPopovers && isOpen, [button, list], close)
+  const shown = (
+    <div
+      ref={list}
+      id={id}
+      {...(hasPopovers ? { popover: 'auto' as const } : { hidden: !isOpen })}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={(event) => goOn(event, list.current, close)}
+      onClick={close}
+      onBeforeToggle={({ newState }) => change(newState === 'open')}
+      onToggle={({ newState }) => newState === 'open' && begin()}
+      className="surface-raised fixed inset-auto z-60 m-0 min-w-52 overflow-y-auto overscroll-contain border border-line p-1 text-ink"
+    >
+      {isOpen && children}
+    </div>
+  )
   return (
     <>
       <button
         ref={button}
         type="button"
-        popoverTarget={id}
+        {...(hasPopovers ? { popoverTarget: id } : { onClick: whenPressed })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}
@@ -55,29 +66,50 @@ export function Menu({ label, children }: MenuProps) {
       >
         <Ellipsis className="size-5" aria-hidden="true" />
       </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={go}
-        onClick={() => list.current?.hidePopover()}
-        onBeforeToggle={({ newState }) => {
-          // The entry with the focus goes away.
-          if (newState === 'closed' && list.current?.contains(document.activeElement)) button.current?.focus()
-          // The entries are there before the list is shown, and its first has the focus once it is.
-          flushSync(() => setOpen(newState === 'open'))
-          if (newState === 'open') place()
-        }}
-        onToggle={({ newState }) => newState === 'open' && entries()[0]?.focus()}
-        className="surface-raised fixed inset-auto m-0 min-w-52 overflow-y-auto overscroll-contain border border-line p-1 text-ink"
-      >
-        {isOpen && children}
-      </div>
+      {hasPopovers ? shown : createPortal(shown, document.body)}
     </>
   )
+}
+
+const entriesOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+
+/** Puts the list beside its button. Where neither side has room for all of it, as on a phone that lies on its side, it scrolls in the larger one. */
+function place({ style }: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect()
+  const isRtl = document.documentElement.dir === 'rtl'
+  const isLow = bottom + top > innerHeight
+  style.top = isLow ? 'auto' : `${bottom + gap}px`
+  style.bottom = isLow ? `${innerHeight - top + gap}px` : 'auto'
+  style.maxHeight = `${(isLow ? top : innerHeight - bottom) - 2 * gap}px`
+  style.left = isRtl ? `${left}px` : 'auto'
+  style.right = isRtl ? 'auto' : `${document.documentElement.clientWidth - right}px`
+}
+
+/** Leads the focus through the entries; Tab leaves them. */
+function goOn(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
+  const all = entriesOf(list)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (event.key === 'Tab') close()
+  if (next === undefined) return
+  event.preventDefault()
+  all.at(next % all.length)?.focus()
+}
+
+/** Closes a list that is no popover by Escape or a press beside it. */
+function useOwnClosing(isWanted: boolean, parts: RefObject<HTMLElement | null>[], close: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parts and closing are the same while the list is open
+  useEffect(() => {
+    if (!isWanted) return
+    const onPress = ({ target }: Event) => parts.some(({ current }) => current?.contains(target as Node)) || close()
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isWanted])
 }
 
 type MenuItemProps = ComponentProps<'button'> & {

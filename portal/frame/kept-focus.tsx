@@ -98,7 +98,7 @@ function takeFocus(steps: Step[]): boolean {
 }
 
 function controlIn(element: Element): Element | undefined {
-  return [element, ...element.querySelectorAll(controls)].find((one) => one.matches(controls) && one.checkVisibility())
+  return [element, ...element.querySelectorAll(controls)].find((one) => one.matches(controls) && one.getClientRects().length > 0)
 }
 
 function focus(element: Element): boolean {

@@ -26,7 +26,7 @@ export function useOfferWarnings(form: ReplyForm, requestId: number): Map<number
   const { data } = useQuery({ ...warningsQuery(body), enabled: proposalsInput.safeParse(body).success })
   // What was said of other days says nothing of these.
   const warnings = typed === settled ? (data ?? []) : []
-  return Map.groupBy(warnings, ({ offer }) => places[offer] ?? offer)
+  return new Map(offers.map((_, offer) => [places[offer] ?? offer, warnings.filter((warning) => warning.offer === offer)]))
 }
 
 type BookingFormValues = UseFormReturn<BookingValues, unknown, BookingInput>
