@@ -138,7 +138,7 @@ function words(text: string, language: string, phone?: string): HTMLElement {
 /** A link to the section that says it, which opens what is folded; none when this page has no such section. */
 function linkTo(section: string): HTMLElement[] {
   const part = section === 'ask' ? null : document.getElementById(section)
-  const fold = part?.closest('details') ?? part?.querySelector<HTMLDetailsElement>(':scope > details:has(h2)')
+  const fold = part?.closest('details') ?? part?.querySelector(':scope > details h2')?.closest('details')
   const title = (fold?.querySelector('summary > :is(h2, bdi)') ?? fold?.querySelector('summary') ?? part?.querySelector('h2'))?.textContent
   if (!title) return []
   const where = document.querySelector<HTMLElement>('[data-where]')?.dataset.where ?? ''

@@ -71,14 +71,15 @@ function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/(\p{L})-(?=\p{L})/gu, '$1')
-  const found = [...new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' }).segment(plain)]
-  return [
-    ...new Set(
-      found.flatMap(({ segment, isWordLike }) =>
-        isWordLike && segment.length > (/[\u3040-\u9fff]/.test(segment) ? 1 : 3) ? [segment] : [],
-      ),
-    ),
-  ]
+  return [...new Set(partsOf(plain).filter((part) => part.length > (/[\u3040-\u9fff]/.test(part) ? 1 : 3)))]
+}
+
+/** Words as the browser parts them; Firefox before 125 cannot, and has them between signs and spaces. */
+function partsOf(text: string): string[] {
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  if (!Segmenter) return text.split(/[^\p{L}\p{N}]+/u)
+  const parts = [...new Segmenter(document.documentElement.lang, { granularity: 'word' }).segment(text)]
+  return parts.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 }
 
 /** True for two forms of a word: one begins with the other, or more than half of both is alike ("passi" is no form of "password"). */
