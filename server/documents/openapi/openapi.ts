@@ -130,10 +130,11 @@ function successes(endpoint: Endpoint, refer: (schema: z.ZodMiniType) => Json): 
     ...(paged && { 'X-Total-Count': header('integer', 'Rows in all'), Link: header('string', 'rel="next": the following page') }),
     ...(versioned && { ETag: header('string', `Version, for ${access === 'anyone' ? 'If-None-Match' : 'If-Match'}`) }),
   }
-  const done = { description: 'Done', ...(Object.keys(headers).length && { headers }), ...(content && { content }) }
+  const withHeaders = Object.keys(headers).length ? { headers } : {}
+  const done = { description: 'Done', ...withHeaders, ...(content && { content }) }
   return {
     [status ?? (content ? 200 : 204)]: done,
-    ...(versioned && method === 'GET' && access === 'anyone' && { 304: { description: 'As If-None-Match names it' } }),
+    ...(versioned && method === 'GET' && access === 'anyone' && { 304: { description: 'As If-None-Match names it', ...withHeaders } }),
     ...(takesKey(endpoint) && { 200: { ...done, description: 'It was there: the same Idempotency-Key gives the first answer again' } }),
   }
 }
