@@ -19,7 +19,7 @@ export const translationsApi = {
   save: endpoint({
     method: 'PUT',
     path: '/api/translations/{type}/{id}/{language}',
-    summary: `Saves texts in one language; an empty one is taken back. If-Match names the language's updatedAt, "${neverTranslated}" before the first save`,
+    summary: `Saves the texts that are sent, in one language; an empty one is taken back. If-Match names the language's updatedAt, "${neverTranslated}" before the first save`,
     access: 'operator',
     params: inLanguage,
     body: translationInput,

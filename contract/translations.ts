@@ -15,7 +15,7 @@ export type TranslatedType = (typeof translatedTypes)[number]
 
 const texts = z.record(z.string().check(z.maxLength(limits.personName)), z.string())
 
-/** Texts in one language. An empty one deletes the translation; unknown fields are ignored. */
+/** Texts in one language. An empty one deletes the translation, one that is not named stays; unknown fields are ignored. */
 export const translationInput = z.object({
   texts: z.record(z.string().check(z.maxLength(limits.personName)), text(limits.longText)),
 })

@@ -59,8 +59,8 @@ export async function* readAllTranslations(db: Db, ownerId: string): AsyncGenera
 }
 
 /**
- * Saves texts in a language beside the words that they were made from; guests read them at once. Where some are changed the others stay as
- * outdated as they were: nobody has looked at them. All of them as they were say that they still hold.
+ * Saves the named texts in a language beside the words that they were made from; guests read them at once. Where some are changed the others
+ * stay as outdated as they were: nobody has looked at them. All of them as they were say that those that are named still hold.
  * @param versions of the language that may be overwritten; undefined for any
  * @throws AppError facility.notFound, service.notFound, block.notFound, request.stale
  */
@@ -74,11 +74,13 @@ export async function saveTranslation(
   // Deleted meanwhile it would leave these behind; and whoever changes a block has it before the pages that show it.
   await locks[thing.type](tx, thing.ownerId, thing.id)
   const source = await getSource(tx, thing)
-  const kept = Object.fromEntries(Object.entries(texts).filter(([field, text]) => text && Object.hasOwn(source, field)))
   const before = (await listTranslations(tx, thing)).find((row) => row.language === language)
   refuseStale(versions, before?.updatedAt ?? neverTranslated)
+  const all = Object.entries({ ...before?.texts, ...texts })
+  const kept = Object.fromEntries(all.filter(([field, text]) => text && Object.hasOwn(source, field)))
   const isSame = isDeepStrictEqual(before?.texts ?? {}, kept)
-  const sourceOf = (field: string) => (!isSame && before?.texts[field] === kept[field] ? before?.sources[field] : source[field])
+  const isLookedAt = (field: string) => Object.hasOwn(texts, field) && (isSame || before?.texts[field] !== kept[field])
+  const sourceOf = (field: string) => (isLookedAt(field) ? source[field] : before?.sources[field])
   const sources = Object.fromEntries(Object.keys(kept).map((field) => [field, sourceOf(field) ?? '']))
   const values = { texts: kept, sources }
   await tx

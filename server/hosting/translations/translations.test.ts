@@ -135,6 +135,21 @@ describe('texts in other languages', () => {
     expect([await page(facility.id, 'en'), await page(second.id, 'en')].join()).not.toContain('4711')
   })
 
+  test('stay where a save does not name them, outdated ones too', async () => {
+    const host = await registerHost(url)
+    const { id } = await createFacility(host, texts)
+    await save(host, 'facility', id, 'fr', { description: 'Maison parmi les oliviers', specialinstructions: 'Clés dans la boîte' })
+    await host.send('PUT', `/api/facilities/${id}`, { body: { description: 'Casa al mare' } })
+    const savedAfter = async (sent: Record<string, string>) => (await save(host, 'facility', id, 'fr', sent)).body.languages[0]
+    expect(await savedAfter({ specialinstructions: 'Clés au bar', nothing: 'x' })).toMatchObject({
+      texts: { description: 'Maison parmi les oliviers', specialinstructions: 'Clés au bar' },
+      outdated: ['description'],
+    })
+    expect(await savedAfter({ specialinstructions: 'Clés au bar' })).toMatchObject({ outdated: ['description'] })
+    expect(await savedAfter({ description: 'Maison parmi les oliviers' })).toMatchObject({ outdated: [] })
+    expect((await savedAfter({ description: '' }))?.texts).toEqual({ specialinstructions: 'Clés au bar' })
+  })
+
   test('stay outdated while others of the language are changed, until they are saved as they are', async () => {
     const host = await registerHost(url)
     const { id } = await createFacility(host, texts)
