@@ -15,7 +15,12 @@ test('on an Arabic page it begins at the right while it is empty, and words of e
   expect([styleOf().direction, styleOf().paddingRight, styleOf().paddingLeft]).toEqual(['rtl', '44px', '12px'])
   await rerender(<SearchField label="بحث" value="Caffè" onChange={() => {}} />)
   await expect.poll(() => [styleOf().direction, styleOf().paddingRight]).toEqual(['ltr', '44px'])
+  await rerender(<SearchField label="بحث" value="بحر" onChange={() => {}} />)
+  await expect.poll(() => [styleOf().direction, styleOf().paddingRight, styleOf().paddingLeft]).toEqual(['rtl', '44px', '12px'])
   await speak('it')
+  await expect.poll(() => styleOf().paddingRight).toBe('44px')
+  await rerender(<SearchField label="بحث" value="Caffè" onChange={() => {}} />)
+  await expect.poll(() => [styleOf().paddingLeft, styleOf().paddingRight]).toEqual(['44px', '12px'])
 })
 
 function Search() {

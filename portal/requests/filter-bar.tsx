@@ -23,7 +23,7 @@ export function FilterBar({ hasRows }: { hasRows: boolean }) {
         </div>
         <Button tone="outline" className="min-h-12" aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal className="size-5" aria-hidden="true" />
-          {t('requests.filter.open')}
+          <span className="max-[24rem]:sr-only">{t('requests.filter.open')}</span>
           {foldedCount > 0 && (
             <span className="min-w-6 rounded-full bg-primary px-1.5 text-sm leading-[calc(24/15)] text-on-primary">{foldedCount}</span>
           )}

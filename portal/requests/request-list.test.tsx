@@ -236,3 +236,15 @@ test('a status that changed meanwhile is not overwritten: what happened is said,
   await expect.element(question.getByText('Nel frattempo: Proposta accettata.')).toBeVisible()
   await expect.poll(() => asked.length).toBe(2)
 })
+
+test('on the smallest phone the name that is searched can be read', async () => {
+  await page.viewport(288, 640)
+  respond(requestsApi.list, [exampleRequest])
+  await show(<RequestList />, { at: '/bookings' })
+  await expect.element(row).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Cerca' })
+  await search.fill('Maria Rossi')
+  const { scrollWidth, clientWidth } = search.element()
+  await page.viewport(414, 896)
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
