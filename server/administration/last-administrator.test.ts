@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFirstAccount } from '../people/operators/administrators.store.ts'
+import { createUser } from '../people/operators/operators.store.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { type Client, createClient, newEmail, password } from '../testing/client.ts'
 import { type EmptyInstallation, emptyInstallation } from '../testing/empty-installation.ts'
 
@@ -60,4 +64,26 @@ test('the only account may go, and whoever registers next administers', async ()
   expect((await first.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
   expect((await register()).isAdmin).toBe(true)
   expect((await register()).isAdmin).toBe(false)
+})
+
+test('two accounts that leave while a third registers do not leave it without an administrator', async () => {
+  await execute(sql`delete from users`)
+  const [admin, other] = [await register(), await register()]
+  const isSeen = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const third = { firstName: 'Eva', lastName: 'Bianchi', email: newEmail(), passwordHash: 'x', language: 'it' }
+  const registering = inTransaction(installation.database.db, async (tx) => {
+    const isAdmin = await isFirstAccount(tx)
+    isSeen.resolve()
+    await mayEnd.promise
+    await createUser(tx, { ...third, isAdmin })
+  })
+  await isSeen.promise
+  const leave = (one: Client) => one.send('DELETE', '/api/account', { body: { password } })
+  const leaving = leave(other).then(async (first) => [first.status, (await leave(admin)).body.code])
+  await Promise.race([leaving, pause(1_000)])
+  mayEnd.resolve()
+  await registering
+  expect(await leaving).toEqual([204, 'administrator.last'])
+  expect((await execute(sql`select id from users where is_admin`)).rows).toEqual([{ id: admin.id }])
 })

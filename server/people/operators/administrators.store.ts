@@ -1,8 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { lockInstallation } from '../installation/installation.store.ts'
+
+/** Advisory lock: the last account that leaves waits for whoever registers beside it. */
+const registering = 0x05b17e
 
 /**
  * True when nobody has registered yet. Of several first registrations at once one finds this true, and the others wait for it; so does one beside the
@@ -10,7 +13,11 @@ import { lockInstallation } from '../installation/installation.store.ts'
  */
 export async function isFirstAccount(tx: Tx): Promise<boolean> {
   const accounts = async () => (await tx.select({ id: usersTable.id }).from(usersTable).limit(2)).length
-  if ((await accounts()) > 1) return false
+  if ((await accounts()) > 1) {
+    // All of them may be about to leave. Shared: registrations do not wait for each other.
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${registering})`)
+    if ((await accounts()) > 1) return false
+  }
   await lockInstallation(tx)
   return (await accounts()) === 0
 }
@@ -33,6 +40,7 @@ export async function refuseLastAdministrator(tx: Tx, id: string): Promise<void>
 export async function refuseLeaving(tx: Tx, id: string): Promise<void> {
   // Whoever registers beside the only account waits, and is the first one then.
   await lockInstallation(tx)
-  const others = await tx.select({ id: usersTable.id }).from(usersTable).where(ne(usersTable.id, id)).limit(1)
-  if (others.length) await refuseLastAdministrator(tx, id)
+  const hasOthers = async () => (await tx.select({ id: usersTable.id }).from(usersTable).where(ne(usersTable.id, id)).limit(1)).length > 0
+  if (!(await hasOthers())) await tx.execute(sql`select pg_advisory_xact_lock(${registering})`)
+  if (await hasOthers()) await refuseLastAdministrator(tx, id)
 }
