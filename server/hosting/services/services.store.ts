@@ -89,11 +89,11 @@ export async function holdServicesIn(tx: Tx, ownerId: string, facilityId: string
   await named.orderBy(servicesTable.id).for('no key update')
 }
 
-/** Takes a deleted facility out of the services that were offered in it. */
+/** Takes a deleted facility out of the services that were offered in it. Their version counts up: a form that still names it is stale. */
 export async function forgetFacility(tx: Tx, ownerId: string, facilityId: string): Promise<void> {
   await tx
     .update(servicesTable)
-    .set({ facilityIds: sql`${servicesTable.facilityIds} - ${facilityId}::text` })
+    .set({ facilityIds: sql`${servicesTable.facilityIds} - ${facilityId}::text`, updatedAt: later(servicesTable.updatedAt) })
     .where(namesFacility(ownerId, facilityId))
 }
 

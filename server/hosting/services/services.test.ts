@@ -118,7 +118,14 @@ test('a service is offered in the facilities that are chosen; a foreign one is a
   const form = async (facilityId: string) => (await createClient(url).send('GET', `/guest/request?property_id=${facilityId}`)).text
   expect([(await form(sea.id)).includes('Gita'), (await form(hill.id)).includes('Gita')]).toEqual([true, false])
   expect((await choose({ facilityIds: [sea.id, foreign.id] })).status).toBe(404)
+  const seen = (await host.send('GET', `/api/services/${id}`)).headers.get('etag') ?? ''
   await host.send('DELETE', `/api/facilities/${sea.id}`)
   expect((await host.send('GET', `/api/services/${id}`)).body.facilityIds).toEqual([])
+  // A form that was opened before says that it is stale.
+  const late = await host.send('PUT', `/api/services/${id}`, {
+    body: { name: 'Gita', facilityIds: [sea.id] },
+    headers: { 'if-match': seen },
+  })
+  expect([late.status, late.body.code]).toEqual([412, 'request.stale'])
   expect(await offered(hill.id)).toEqual([])
 })
