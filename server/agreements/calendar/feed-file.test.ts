@@ -66,3 +66,17 @@ test('of more bookings than are read together each stands once', async () => {
   expect([new Set(text.match(/^UID:.*$/gm)).size, text.match(/^BEGIN:VEVENT/gm)?.length]).toEqual([121, 121])
   expect(text.match(/^BEGIN:VTIMEZONE/gm)).toHaveLength(1)
 })
+
+test('a feed is whole also where its property has the name of a part of such files', async () => {
+  const { host, facilityId, offer, accept } = await meet(server.url, { requestDate: inDays(30) })
+  await accept((await offer({ date: inDays(30) }))[0] as Sent)
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { name: 'Casa BEGIN:VTIMEZONE al mare' } })
+  const { body } = await host.send<CalendarFeed>('POST', '/api/calendar-feeds', { body: { facilityId } })
+  const { text } = await createClient(server.url).send('GET', body.url.replace('https://ospita.example', ''))
+  const [head = '', zone = '', ...more] = text.split(/(?<=\r\n)(?=BEGIN:V(?:TIMEZONE|EVENT)\r\n)/)
+  expect([head.split('\r\n'), zone.endsWith('END:VTIMEZONE\r\n'), more.length]).toEqual([
+    expect.arrayContaining(['X-WR-CALNAME:Casa BEGIN:VTIMEZONE al mare', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']),
+    true,
+    1,
+  ])
+})

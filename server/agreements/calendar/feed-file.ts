@@ -43,11 +43,11 @@ export async function makeFeedFile(db: Db, { feed, facilityName, language }: Fou
 
 const end = 'END:VCALENDAR\r\n'
 
-/** Zones come before the entries. No text begins a line: what goes on begins with a blank. */
+/** Zones come before the entries. A name may hold any words, but begins no line: what goes on begins with a blank. */
 function partsOf(file: string): { head: string; zones: string[]; entries: string } {
   const whole = file.slice(0, -end.length)
   const start = whole.indexOf('\r\nBEGIN:VEVENT\r\n') + 2
   const before = start > 1 ? whole.slice(0, start) : whole
-  const zones = before.match(/BEGIN:VTIMEZONE\r\n.*?END:VTIMEZONE\r\n/gs) ?? []
-  return { head: before.split('BEGIN:VTIMEZONE')[0] ?? '', zones, entries: start > 1 ? whole.slice(start) : '' }
+  const [head = '', ...zones] = before.split(/(?<=\r\n)(?=BEGIN:VTIMEZONE\r\n)/)
+  return { head, zones, entries: start > 1 ? whole.slice(start) : '' }
 }
