@@ -31,3 +31,12 @@ test('what ended a program is one line, which begins with what the database said
   expect(inOneLine(new Error('the disk is full', { cause: new Error('ENOSPC') }))).toBe('the disk is full')
   expect(inOneLine('limoni')).toBe('limoni')
 })
+
+test('a value that the database repeats is left out, in little time also where it is long and holds the signs that it begins with', () => {
+  const saying = (words: string) => loggedError(new DrizzleQueryError('select $1', [], new Error(words))).cause
+  expect(saying('invalid input syntax for type integer: "li: "mo"ni"')).toBe('invalid input syntax for type integer: …')
+  const open = ': "'.repeat(100_000)
+  const began = performance.now()
+  expect([saying(`${open}x`), saying(open)]).toEqual([`${open}x`, ': …'])
+  expect(performance.now() - began).toBeLessThan(2_000)
+})

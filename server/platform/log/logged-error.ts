@@ -30,8 +30,11 @@ const placesOf = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** PostgreSQL repeats a value that it cannot read: `invalid input syntax for type integer: "…"`. */
-const withoutValue = (message: string) => message.replace(/: ".*"$/s, ': …')
+/** PostgreSQL repeats a value that it cannot read: `invalid input syntax for type integer: "…"`. A value may be long, and hold the same signs. */
+function withoutValue(message: string): string {
+  const start = message.indexOf(': "')
+  return start >= 0 && message.endsWith('"') ? `${message.slice(0, start)}: …` : message
+}
 
 /** Arguments for the logger. An error alone would be logged with its own message, which may hold values. */
 export function loggedWords(words: unknown[]): unknown[] {

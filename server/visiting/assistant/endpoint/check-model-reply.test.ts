@@ -22,3 +22,14 @@ test.each([
 test('a fact that a part names twice is one', () => {
   expect(check('You can arrive from 3 pm.', '15:00', [0, 0])?.[0]?.facts).toHaveLength(1)
 })
+
+test.each(['@', 'a', 'www.', 'a@b.'])('a long word of "%s" is read in little time', (part) => {
+  const began = performance.now()
+  check(part.repeat(2_000 / part.length), 'Wi-Fi')
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test('a mail address that the facts do not hold is not let through, wherever it stands', () => {
+  for (const text of ['write to ugo@example.it.', 'write to "ugo@example.it"', 'ask,ugo@mail.example.it now'])
+    expect([check(text, 'ada@example.it'), check('write to ada@example.it.', 'ada@example.it') !== undefined]).toEqual([undefined, true])
+})

@@ -36,8 +36,9 @@ function holdsAll(text: string, facts: string, question: string, language: Langu
   const known = new Set(numbersOf(facts))
   if (!numbersOf(text).every((number) => known.has(number))) return false
   const said = facts.toLowerCase()
+  // A mail address from where its word begins: a word that is long would be tried from each of its letters.
   if (
-    !(text.match(/\S+@\S+\.\p{L}+|(?:https?:\/\/|www\.)\S+/giu) ?? []).every((link) =>
+    !(text.match(/(?<!\S)\S+@\S+\.\p{L}+|(?:https?:\/\/|www\.)\S+/giu) ?? []).every((link) =>
       said.includes(link.toLowerCase().replace(/[.,;:!?)]+$/, '')),
     )
   )
