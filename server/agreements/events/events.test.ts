@@ -67,6 +67,27 @@ test('other screens of the host hear of an offer that was sent, and once of one 
   await expect.poll(() => events).toEqual(told.map((type) => ({ type, requestId: id })))
 })
 
+test('a host hears of a new question, and of one that is open again, once each; of a repeated one nothing', async () => {
+  const host = await registerHost(server.url)
+  const { id: facilityId } = await createFacility(host)
+  const balcony = 'Si può fumare sul balcone?'
+  const ask = (question: string) =>
+    createClient(server.url).send('POST', `/api/guest/properties/${facilityId}/ask`, { body: { question, language: 'it' } })
+  const { events } = await listen(host)
+  const asked = { type: 'question_asked', facilityId }
+  for (const _ of ['first', 'repeat']) await ask(balcony)
+  const { body: questions } = await host.send<{ id: string }[]>('GET', `/api/facilities/${facilityId}/questions`)
+  await host.send('PUT', `/api/facilities/${facilityId}/questions/${questions[0]?.id}`, {
+    body: { answer: 'Sul balcone si può fumare fino alle 22.', writeInto: 'houseRules' },
+  })
+  await ask(balcony)
+  // What the host takes out of the field again is asked anew.
+  await host.send('PUT', `/api/facilities/${facilityId}`, { body: { houseRules: '' } })
+  for (const _ of ['again', 'repeat']) await ask(balcony)
+  await ask('Avete un pianoforte?')
+  await expect.poll(() => events).toEqual([asked, asked, asked])
+})
+
 test('whoever signs in over the session of another ends what its tabs hear, at once', async () => {
   const [before, next] = [await registerHost(server.url), await registerHost(server.url)]
   const stream = await listen(before)

@@ -107,10 +107,19 @@ export async function listAnswers(db: Db, facility: FacilityRow, language: Langu
 /** A question that is kept: its id, and whether the host has still to answer it. */
 export type KeptQuestion = { id: string; isOpen: boolean }
 
+/** One that was asked before, and whether it is open again just now. */
+export type RepeatedQuestion = KeptQuestion & { isOpenAgain: boolean }
+
 const kept = { id: questionsTable.id, isOpen: sql<boolean>`${questionsTable.answer} = ''` }
 
 /** Counts a repeated question, and opens it again where the field that the answer was written into says it no more; undefined for a new one. */
-export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<KeptQuestion | undefined> {
+export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<RepeatedQuestion | undefined> {
+  const before = db
+    .select({ id: questionsTable.id, writtenInto: questionsTable.writtenInto })
+    .from(questionsTable)
+    .where(and(ofFacility(facilityId), eq(questionsTable.key, questionKey(question))))
+    .for('update')
+    .as('before')
   const [repeated] = await db
     .update(questionsTable)
     .set({
@@ -119,8 +128,9 @@ export async function repeatQuestion(db: Db, facilityId: string, question: strin
       answer: sql`case when ${questionsTable.writtenInto} = '' then ${questionsTable.answer} else '' end`,
       writtenInto: '',
     })
-    .where(and(ofFacility(facilityId), eq(questionsTable.key, questionKey(question))))
-    .returning(kept)
+    .from(before)
+    .where(eq(questionsTable.id, before.id))
+    .returning({ ...kept, isOpenAgain: sql<boolean>`${before.writtenInto} <> ''` })
   return repeated
 }
 

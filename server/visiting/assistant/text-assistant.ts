@@ -75,11 +75,11 @@ export function createTextAssistant(
   async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<KeptQuestion | undefined> {
     if (isExample(row)) return undefined
     const repeated = await repeatQuestion(db, row.id, question)
-    if (repeated) return repeated
-    if (!(await mayKeep(sender, row.id))) return undefined
-    const added = await inTransaction(db, (tx) => addQuestion(tx, row.id, question, language))
-    if (added) hub.publish(row.ownerId, { type: 'question_asked', facilityId: row.id })
-    return added
+    if (!repeated && !(await mayKeep(sender, row.id))) return undefined
+    const kept = repeated ?? (await inTransaction(db, (tx) => addQuestion(tx, row.id, question, language)))
+    // One that was open, or is answered, is no news.
+    if (kept && (!repeated || repeated.isOpenAgain)) hub.publish(row.ownerId, { type: 'question_asked', facilityId: row.id })
+    return kept
   }
 
   /** What a model says to a question. Somebody in danger is never made to wait for one. */

@@ -148,7 +148,7 @@ test('an answer that is not written anywhere stands by itself', async () => {
 test('it stays when the same question is kept again', async () => {
   const { id, open } = await asked(balcony)
   await answer(id, open.id, { answer: spoken })
-  expect(await repeatQuestion(server.database.db, id, balcony)).toEqual({ id: open.id, isOpen: false })
+  expect(await repeatQuestion(server.database.db, id, balcony)).toEqual({ id: open.id, isOpen: false, isOpenAgain: false })
   expect(await questionsOf(id)).toMatchObject([{ answer: spoken, count: 2 }])
 })
 
