@@ -74,8 +74,9 @@ export const assistantApi = {
     method: 'PUT',
     path: '/api/facilities/{id}/questions/{questionId}',
     summary:
-      'Answers a question: from now on guests are told so, and those who wait for it by e-mail; as is wished, it is added to a field of the property too',
+      'Answers a question: from now on guests are told so, and those who wait for it by e-mail; as is wished, it is added to a field of the property too. If-Match names the version of the answer that was seen',
     access: 'operator',
+    versioned: true,
     params: ofQuestion,
     body: answerInput,
     response: guestQuestion,

@@ -86,6 +86,8 @@ export const guestQuestion = z.object({
   field: z.nullable(answerField),
   /** The field that says the answer to guests, since it was written into it; null where the answer stands by itself. */
   writtenInto: z.nullable(z.enum(sentenceFields)),
+  /** The version of its answer, for If-Match. */
+  version: z.string(),
 })
 
 export const answerInput = z.object({

@@ -229,7 +229,7 @@ test('today is the day where a property is', async () => {
 
 test('an open question is answered in its place, with one press or in words', async () => {
   const asked = { id: exampleId(31), question: 'C’è una sauna?', language: 'it', count: 2, askedAt: at(-5) }
-  const question = { ...asked, answer: '', waiting: 2, field: null, writtenInto: null }
+  const question = { ...asked, answer: '', waiting: 2, field: null, writtenInto: null, version: 'v1' }
   await showDashboard({
     ...calm,
     counts: { ...calm.counts, questions: 13 },

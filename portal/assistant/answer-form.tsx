@@ -3,11 +3,11 @@ import { type GuestQuestion, sentenceFields } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
-import { useUnsavedChanges } from '../forms/unsaved-changes.ts'
-import { useSessionKept } from '../forms/use-session-draft.ts'
+import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useTranslate } from '../messages/assistant.ts'
 import { useAnswer } from './assistant.queries.ts'
 import { FieldLink, type OpenTab } from './field-link.tsx'
+import { useAnswerDraft } from './use-answer-draft.ts'
 import { WriteChoice } from './write-choice.tsx'
 
 type AnswerFormProps = {
@@ -22,27 +22,16 @@ type AnswerFormProps = {
 export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab }: AnswerFormProps) {
   const t = useTranslate()
   const answer = useAnswer(facilityId)
-  const [text, setText] = useState(question.answer)
-  const [saved, setSaved] = useState(question.answer)
-  if (question.answer !== saved) {
-    setSaved(question.answer)
-    // What was saved, with a press on yes or no too, stands in the field; what is typed anew stays.
-    if (text === saved || text.trim() === question.answer) setText(question.answer)
-  }
-  const [isWritten, setWritten] = useState(false)
-  const isTyped = isWritten || text !== question.answer
-  useUnsavedChanges(isTyped)
-  useSessionKept(
-    `answer:${question.id}`,
-    () => (isTyped ? { text, isWritten } : undefined),
-    (kept) => {
-      setText(kept.text)
-      setWritten(kept.isWritten)
-    },
-  )
+  const { text, setText, isWritten, setWritten, seen, setSeen } = useAnswerDraft(question)
+  /** The words that were refused, since another device has answered meanwhile. */
+  const [refused, setRefused] = useState<string>()
   const field = sentenceFields.find((name) => name === question.field)
   const writeInto = isWritten ? field : undefined
-  const save = (words: string) => answer.mutate({ questionId: question.id, answer: words, ...(writeInto && { writeInto }) })
+  const save = (words: string, version = seen) =>
+    answer.mutate(
+      { questionId: question.id, answer: words, seen: version || undefined, ...(writeInto && { writeInto }) },
+      { onSuccess: (now) => setSeen(now.version), onError: ({ code }) => setRefused(code === 'request.stale' ? words : undefined) },
+    )
   const problemOf = (path: string) => answer.error?.fields.find((one) => one.path === path)?.message
   // Nobody answers with yes what asks for a time or a number, and a bare yes says nothing in a field.
   const mayBeYes = question.answer === '' && !text && !writeInto && (!question.field || field)
@@ -92,6 +81,7 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab 
           <FieldLink facilityId={facilityId} field={question.field} onOpenTab={onOpenTab} />
         )}
       </div>
+      {refused !== undefined && <StaleDialog onClose={() => setRefused(undefined)} onOverwrite={() => save(refused, '')} />}
     </div>
   )
 }

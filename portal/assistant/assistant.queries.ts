@@ -55,15 +55,15 @@ export function useTestVoice() {
   })
 }
 
-/** Saves the host's answer to a question; later guests get it. */
+/** Saves the host's answer to a question; later guests get it. `seen` is the version that was read; without it, whatever was saved meanwhile is overwritten. */
 export function useAnswer(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ questionId, ...body }: AnswerInput & { questionId: string }) =>
-      api(assistantApi.answer, { params: { id, questionId }, body }),
+    mutationFn: ({ questionId, seen, ...body }: AnswerInput & { questionId: string; seen: string | undefined }) =>
+      api(assistantApi.answer, { params: { id, questionId }, body, ifMatch: seen }),
     onSuccess: (_, { writeInto }) => Promise.all([refresh(client, id), writeInto && readFacilityAgain(client, id)]),
     ...refreshIfGone(() => refresh(client, id)),
-    meta: { done: { title: text('assistant.question.saved') }, failed: {}, handled: ['request.invalid'] },
+    meta: { done: { title: text('assistant.question.saved') }, failed: {}, handled: ['request.invalid', 'request.stale'] },
   })
 }
 

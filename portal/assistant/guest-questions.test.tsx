@@ -22,6 +22,7 @@ const open: GuestQuestion = {
     waiting: 2,
     field: null,
     writtenInto: null,
+    version: 'v1',
   },
 }
 const answered = { ...open, waiting: 0, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }

@@ -13,7 +13,7 @@ const { id } = exampleFacility
 const answer = 'In casa non si fuma.'
 const newer = { ...exampleFacility, houseRules: answer, updated_at: '2026-11-22T10:00:00.000Z' }
 const asked = { id: exampleId(8), question: 'Si può fumare?', language: 'it', count: 1, askedAt: newer.updated_at, waiting: 0 }
-const question = { ...asked, answer: '', field: 'houseRules' as const, writtenInto: null }
+const question = { ...asked, answer: '', field: 'houseRules' as const, writtenInto: null, version: 'v1' }
 const tab = (name: string) => page.getByRole('tab', { name })
 
 /** Types into two fields of the form, then answers a question and has the answer written into the house rules. */

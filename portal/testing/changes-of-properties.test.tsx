@@ -24,7 +24,7 @@ const instant = exampleFacility.created_at
 const thing = { type: 'service' as const, id: one }
 const translations = { source: {}, languages: [], hasDrafts: true }
 const asked = { id: one, question: 'Piscina?', language: 'it', count: 1, askedAt: instant }
-const question = { ...asked, answer: 'No', waiting: 0, field: null, writtenInto: null }
+const question = { ...asked, answer: 'No', waiting: 0, field: null, writtenInto: null, version: 'v1' }
 
 const service = {
   ...{ id: one, userId: exampleUser.id, name: 'Gita', category: 'tour', description: '', price: '', duration: '', maxCapacity: '' },
@@ -191,7 +191,7 @@ const changes = {
   ),
   'answer a question': change(
     () => useAnswer(two),
-    { questionId: one, answer: 'No' },
+    { questionId: one, answer: 'No', seen: 'v1' },
     assistantApi.answer,
     question,
     { params: { id: two, questionId: one }, body: { answer: 'No' } },
@@ -201,7 +201,7 @@ const changes = {
   ),
   'answer a question, and write it into a field': change(
     () => useAnswer(two),
-    { questionId: one, answer: 'No', writeInto: 'houseRules' as const },
+    { questionId: one, answer: 'No', writeInto: 'houseRules' as const, seen: undefined },
     assistantApi.answer,
     question,
     { params: { id: two, questionId: one }, body: { answer: 'No', writeInto: 'houseRules' } },

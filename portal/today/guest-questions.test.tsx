@@ -7,7 +7,7 @@ import { respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { GuestQuestions } from './guest-questions.tsx'
 
-const asked = { language: 'it', count: 1, askedAt: '2026-11-22T10:00:00.000Z', answer: '', waiting: 0, writtenInto: null }
+const asked = { language: 'it', count: 1, askedAt: '2026-11-22T10:00:00.000Z', answer: '', waiting: 0, writtenInto: null, version: 'v1' }
 const facility = { id: exampleFacility.id, name: 'Villa Sole' }
 const smoke = { ...asked, id: exampleId(31), question: 'Si può fumare?', field: 'houseRules' as const, facility }
 const departure = { ...asked, id: exampleId(32), question: 'Quando si parte?', field: 'checkout_time' as const, facility }

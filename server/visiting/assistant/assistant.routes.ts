@@ -5,15 +5,26 @@ import { touchGuestPages } from '../../hosting/ownership/guest-pages.store.ts'
 import { getFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { refuseStale } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { Throttler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { mailAnswer } from './answer-mails.ts'
 import type { FactSheets } from './fact-sheets.ts'
-import { asQuestion, asQuestions, getQuestion, listQuestions, lockQuestion, removeQuestion, saveAnswer } from './questions.store.ts'
+import {
+  answerVersion,
+  asQuestion,
+  asQuestions,
+  getQuestion,
+  listQuestions,
+  lockQuestion,
+  removeQuestion,
+  saveAnswer,
+} from './questions.store.ts'
 import { createReadiness } from './readiness.ts'
 import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
@@ -64,18 +75,22 @@ export function assistantRoutes(
     return inTurns(asQuestions(await listQuestions(db, id)))
   })
 
-  mount(assistantApi.answer, ({ ownerId, params, body }) =>
-    inTransaction(db, async (tx) => {
+  mount(assistantApi.answer, async ({ ownerId, params, body, request, reply }) => {
+    const saved = await inTransaction(db, async (tx) => {
       const facility = await lockFacility(tx, ownerId, params.id)
       const asked = await lockQuestion(tx, facility.id, params.questionId)
       const { answer, writeInto = '' } = body
+      const wanted = answerVersion({ answer, writtenInto: writeInto })
+      // What is sent again, since its answer was lost, overwrites nothing.
+      if (answerVersion(asked) !== wanted) refuseStale(expectedVersions(request), answerVersion(asked))
       if (writeInto) await writeAnswer(tx, facility, asked, answer, writeInto)
       const question = await saveAnswer(tx, facility.id, asked.id, { answer, writtenInto: writeInto })
       await touchGuestPages(tx, { id: facility.id })
       await mailAnswer(tx, mailer, facility, question)
       return asQuestion(await getQuestion(tx, facility.id, question.id))
-    }),
-  )
+    })
+    return sendVersion(reply, saved, saved.version)
+  })
 
   mount(assistantApi.removeQuestion, ({ ownerId, params }) =>
     inTransaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { questionMonths } from '#contract/privacy.ts'
@@ -34,10 +35,17 @@ const namesService = sql<boolean>`exists (
 /** The columns of an {@link AwaitedQuestion}. */
 export const awaitedColumns = { ...getTableColumns(questionsTable), waiting: waitingFor, namesService }
 
+/** The version of an answer, by what it says: it stays while guests repeat the question. */
+export const answerVersion = ({ answer, writtenInto }: Pick<QuestionRow, 'answer' | 'writtenInto'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([answer, writtenInto]))
+    .digest('base64url')
+    .slice(0, 22)
+
 /** A question as its host reads it, with the field that its answer belongs to. */
 export function asQuestion<Row extends AwaitedQuestion>(row: Row) {
   const place = row.namesService ? undefined : placeOf(row)
-  return { ...row, writtenInto: row.writtenInto || null, field: place?.field ?? null }
+  return { ...row, writtenInto: row.writtenInto || null, field: place?.field ?? null, version: answerVersion(row) }
 }
 
 /** Several, as {@link asQuestion} makes them; yields after each, since each is read. */

@@ -183,3 +183,21 @@ describe('what cannot be written', () => {
     expect((await facilityOf(id)).houseRules).toBe('')
   })
 })
+
+test('two devices do not overwrite each other: the second is told, and the same answer sent again is no other one', async () => {
+  const { id, open } = await asked(balcony)
+  const from = (seen: string, words: string) =>
+    host.send<GuestQuestion>('PUT', `/api/facilities/${id}/questions/${open.id}`, {
+      body: { answer: words },
+      headers: { 'if-match': `"${seen}"` },
+    })
+  const first = await from(open.version, 'Sì')
+  expect([first.status, first.headers.get('etag')]).toEqual([200, `"${first.body.version}"`])
+  expect(await from(open.version, 'No')).toMatchObject({ status: 412, body: { code: 'request.stale' } })
+  expect((await from(open.version, 'Sì')).status).toBe(200)
+  // A guest who repeats the question changes nothing of its answer.
+  await repeatQuestion(server.database.db, id, balcony)
+  expect((await questionsOf(id))[0]).toMatchObject({ answer: 'Sì', count: 2, version: first.body.version })
+  expect((await from(first.body.version, 'No')).body.answer).toBe('No')
+  expect((await answer(id, open.id, { answer: 'Dipende' })).body.answer).toBe('Dipende')
+})
