@@ -17,6 +17,40 @@ test.each([
 })
 
 test.each([
+  ['it', 'Buongiorno, mi chiamo Rosa Piscina, dove si parcheggia?', 'dove si parcheggia?'],
+  ['it', 'Sono il signor Cane. A che ora è la colazione?', 'A che ora è la colazione?'],
+  ['en', 'This is Mr. Parker, when is breakfast?', 'when is breakfast?'],
+  ['en', 'Hi, my name is Summer de Park and where is the iron?', 'where is the iron?'],
+  ['de', 'Hallo, hier ist Frau Hund. Wann können wir einchecken?', 'Wann können wir einchecken?'],
+  ['de', 'Mein Name ist Müller, ab wann gibt es Frühstück?', 'ab wann gibt es Frühstück?'],
+  ['fr', 'Bonjour, je m’appelle Luc Château, où est la gare ?', 'où est la gare ?'],
+  ['es', 'Hola, me llamo Sol Playa y ¿dónde hay un taxi?', '¿dónde hay un taxi?'],
+  ['pt', 'Chamo-me Rui Praia. Há ferro de engomar?', 'Há ferro de engomar?'],
+  ['ja', 'こんにちは。池田と申します。駐車場はありますか。', '駐車場はありますか。'],
+  ['zh', '你好，我叫海洋，有停车场吗？', '有停车场吗？'],
+  ['ar', 'مرحبا، اسمي بحر، هل يوجد موقف؟', 'هل يوجد موقف؟'],
+] as const)('the name of who asks is no part of a question, in %s: %s', (language, written, asked) => {
+  expect(withoutCourtesies(written, language)).toBe(asked)
+})
+
+test.each([
+  ['en', 'This is Mr. Parker, my wife is bleeding heavily'],
+  ['it', 'Mi chiamo Anna Bianchi e mio marito non respira'],
+  ['de', 'Hier ist Frau Hund, mein Mann ist bewusstlos'],
+  ['fr', 'Je m’appelle Luc et ma fille se noie'],
+  ['es', 'Me llamo Sol, hay fuego en la cocina'],
+  ['ar', 'اسمي محمد، زوجتي لا تتنفس'],
+  ['zh', '我叫王伟，我太太没有呼吸了'],
+] as const)('a call for help stays one behind a name, in %s: %s', (language, written) => {
+  expect(readQuestion({ question: written, language }).kind).toBe('distress')
+})
+
+test.each([
+  ['en', 'My name is not on the list, where do I check in?'],
+  ['it', 'mi chiamo un taxi, quanto costa?'],
+  ['it', 'Il mio nome è Anna'],
+  ['pt', 'chamo-me Teresa, vou com o meu marido. Onde é a chave?'],
+  ['de', 'Hier ist Feuer, wir kommen nicht raus'],
   ['en', 'No parking?'],
   ['en', 'Thanks for breakfast, when does it start?'],
   ['de', 'Danke fürs Frühstück, wann beginnt es?'],

@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
+import { withoutIntroduction } from './introductions.ts'
 import { saysBroken } from './plain-asks.ts'
 import { hasNoBlanks } from './plain-text.ts'
 import { asksSomething, hasMeaning } from './reader/features.ts'
@@ -74,11 +75,12 @@ const wordsOf: Record<Language, { greets: string; closes: string; replies: strin
 const shortest = 5
 
 /**
- * What a guest has written, without "Dear Giulia," and "Many thanks, Tom": a name in a greeting is no subject. A text that is nothing
+ * What a guest has written, without "Dear Giulia, my name is Tom." and "Many thanks, Tom": such a name is no subject. A text that is nothing
  * else stays as it is.
  */
 export function withoutCourtesies(text: string, language: Language): string {
-  const bare = withoutClosing(withoutThanks(withoutGreeting(text.trim(), language), language), language)
+  const begun = withoutIntroduction(withoutThanks(withoutGreeting(text.trim(), language), language), language)
+  const bare = withoutClosing(begun, language)
   return bare.replace(/[^\p{L}]/gu, '').length >= (hasNoBlanks(language) ? 2 : shortest) ? bare : text
 }
 
