@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,15 @@ function makeSource() {
   const install = join(folder, 'install.cjs')
   writeFileSync(install, `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); setTimeout(() => {}, 60_000)`)
   return { folder, pidFile, install }
+}
+
+/** Puts into such a source what a build is made of; npm does nothing there. */
+function makeBuildable(folder: string, install: string): void {
+  writeFileSync(install, '')
+  for (const name of ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'node_modules/vite/bin']) {
+    mkdirSync(join(folder, name), { recursive: true })
+  }
+  for (const name of ['vite.config.ts', 'scripts/portal-chunks.ts']) writeFileSync(join(folder, name), '')
 }
 
 /** As npm runs a command: by a shell, which it ends, and which passes no signal on. */
@@ -103,11 +112,7 @@ test('an installation whose note the disk cut off is made anew', () => {
 
 test('what a build has left that did not end is not started, after a step back to the source that was built before', () => {
   const { folder, install } = makeSource()
-  writeFileSync(install, '')
-  for (const name of ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'node_modules/vite/bin']) {
-    mkdirSync(join(folder, name), { recursive: true })
-  }
-  for (const name of ['vite.config.ts', 'scripts/portal-chunks.ts']) writeFileSync(join(folder, name), '')
+  makeBuildable(folder, install)
   const built = `mkdirSync('dist/server', { recursive: true })
     for (const name of ['main.js', 'pack-empty-database.js']) writeFileSync('dist/server/' + name, '')`
   const vite = (program: string) =>
@@ -136,15 +141,43 @@ test('what a build has left that did not end is not started, after a step back t
   expect([existsSync(join(folder, 'dist/server/main.js')), existsSync(note)]).toEqual([true, false])
 })
 
+/** Runs pack.mjs of a source, typed in a folder. */
+function pack(target: string, folder = join(scripts, '..'), env = {}) {
+  const typed = { ...process.env, INIT_CWD: scripts, ...env }
+  const program = join(folder, 'scripts/pack.mjs')
+  return spawnSync(process.execPath, [program, target], { cwd: folder, env: typed, encoding: 'utf8' }).stderr.trim()
+}
+
+test.each([
+  ['prepare.test.ts', /prepare\.test\.ts cannot be written: E\w+: [^\n]+$/],
+  ['prepare.test.ts/there', /there cannot be written: E\w+: [^\n]+$/],
+  ['../dist/there', /there is a part of what is packed: choose another folder\.$/],
+])('npm run pack says in one line that %s is no place for it, before it builds', (target, said) => {
+  expect(pack(target)).toMatch(said)
+})
+
+test('npm run pack leaves nothing behind where it cannot copy all', () => {
+  const { folder, install } = makeSource()
+  makeBuildable(folder, install)
+  cpSync(join(scripts, 'pack.mjs'), join(folder, 'scripts/pack.mjs'))
+  for (const [, name] of readFileSync(join(scripts, 'pack.mjs'), 'utf8').matchAll(/^ {2}'(\S+)',$/gm)) {
+    mkdirSync(join(folder, `node_modules/${name}`), { recursive: true })
+    writeFileSync(join(folder, `node_modules/${name}/package.json`), '{}')
+  }
+  writeFileSync(
+    join(folder, 'node_modules/vite/bin/vite.js'),
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+    mkdirSync('dist/server', { recursive: true }); writeFileSync('dist/server/pack-empty-database.js', '')`,
+  )
+  // The licence, which comes after Node and the program, is missing.
+  const target = join(folder, 'packed')
+  expect(pack(target, folder, { npm_execpath: install })).toMatch(/^It could not be packed: ENOENT[^\n]+LICENSE[^\n]+$/)
+  expect(readdirSync(target)).toEqual([])
+})
+
 test('npm run pack goes by the folder in which it was typed', () => {
   // npm changes into the folder of the package, and says where it was typed.
-  const env = { ...process.env, INIT_CWD: scripts }
-  const { stderr } = spawnSync(process.execPath, [join(scripts, 'pack.mjs'), 'mutation'], {
-    cwd: join(scripts, '..'),
-    env,
-    encoding: 'utf8',
-  })
-  expect(stderr.trim()).toBe(`${join(scripts, 'mutation')} is not empty.`)
+  expect(pack('mutation')).toBe(`${join(scripts, 'mutation')} is not empty.`)
 })
 
 function isRunning(pid: number): boolean {
