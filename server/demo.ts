@@ -11,7 +11,7 @@ import { importStarterPlaces } from './hosting/recommendations/starter-places.ts
 import { readWords } from './platform/command-words.ts'
 import { parseConfig } from './platform/config.ts'
 import { closeDataFolder } from './platform/data-folder.ts'
-import { type Database, openDatabase } from './platform/db/database.ts'
+import { type Database, type Db, openDatabase } from './platform/db/database.ts'
 import { readEnvFile } from './platform/env-file.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
@@ -22,6 +22,9 @@ import { startDelivery } from './platform/mail/mail-delivery.ts'
 import { createDelivery } from './platform/mail/transport.ts'
 import { databaseCheck } from './platform/readiness/checks.ts'
 import { createReadiness } from './platform/readiness/readiness.ts'
+
+/** Of the host of the demonstration. */
+const email = 'marta@ospita.example'
 
 /** A password is two of these and a number. */
 const words = ['limone', 'terrazza', 'gozzo', 'cipresso', 'lanterna', 'focaccia', 'portico', 'salsedine', 'rosmarino', 'campanile']
@@ -47,15 +50,23 @@ async function run(): Promise<void> {
   const database = await openDatabase(settings, (error) => say(`database: ${error.message}`))
   const jobs = await startJobs(database.pool, database.isEmbedded, (error) => say(`jobs: ${error.message}`))
   try {
-    const { rows } = await database.db.execute(sql`select 1 from users limit 1`)
-    if (rows.length)
-      throw new Error('The demonstration needs an empty database, and this one has accounts: set another DATA_DIR or DATABASE_URL.')
+    await refuseAccounts(database.db, settings.databaseUrl ? 'make that database anew' : `remove the folder ${settings.dataDir}`)
     await fill(database, jobs, settings)
     process.stdout.write(`Start it with${typed.length ? ` the same ${typed.join(' and ')}` : ''}: npm start\n`)
   } finally {
     await jobs.stop()
     await database.close()
   }
+}
+
+/** @param anew what makes room for another one: of one that was cut off nobody has been told the password */
+async function refuseAccounts(db: Db, anew: string): Promise<void> {
+  const { rows } = await db.execute<{ email: string }>(sql`select email from users limit 2`)
+  if (!rows.length) return
+  const [first, other] = rows
+  if (first?.email === email && !other)
+    throw new Error(`There is a demonstration here already, or a part of one that was cut off. To have it made anew, ${anew} first.`)
+  throw new Error('The demonstration needs an empty database, and this one has accounts: set another DATA_DIR or DATABASE_URL.')
 }
 
 async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof parseConfig>): Promise<void> {
@@ -94,7 +105,7 @@ async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof pa
   })
   const host = createDemoClient(app)
   const account = {
-    email: 'marta@ospita.example',
+    email,
     password: `${words[randomInt(words.length)]}-${words[randomInt(words.length)]}-${randomInt(1000, 10_000)}`,
   }
   const waitFor = async (isDone: () => Promise<boolean>) => {
