@@ -274,6 +274,9 @@ describe('the private page', () => {
       expect([behind, status, headers.get('location')]).toEqual([behind, 302, `/guest/requests/${guid}`])
       expect([behind, (await post(`/guest/requests/${guid}${behind}`, { action: 'cancel' })).status]).toEqual([behind, 404])
     }
+    // A link that was broken before its code is a guest's, too, and no page of a developer.
+    for (const cut of ['/guest/requests', '/guest/requests/?lang=it'])
+      expect([cut, (await open(cut)).text.includes('Il link potrebbe essere incompleto')]).toEqual([cut, true])
     const { rows } = await server.database.db.execute(sql`select 1 from requests where guid = ${'A'.repeat(22)}`)
     expect(rows).toEqual([])
   })

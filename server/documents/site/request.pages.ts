@@ -57,6 +57,8 @@ export async function requestPages(
       // A malformed guid is a 404; in a header or a query it would be an error.
       return sendNoRequest(http, reply)
     })
+    // A mail program that breaks a long link at its last slash leaves this.
+    scope.get('/guest/requests', async (http, reply) => sendNoRequest(http, reply))
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid', async (http, reply) => showRequest(http, reply, http.params.guid))
     scope.post<{ Params: { guid: string } }>('/guest/requests/:guid', takeForm)
     scope.get<{ Params: { guid: string } }>('/guest/requests/:guid/booking.ics', async (http, reply) => {

@@ -56,9 +56,11 @@ describe('GET /g/{code}', () => {
     expect(await leadsTo(shortGuestPath(link_id))).toBe(`/guest?property_id=${link_id}`)
     for (const path of ['/g/', '/g/00000-00000', '/g/zzzzz-zzzzz', '/g/x', '/g/%F0%9F%8F%A0', `/g/${'a'.repeat(500)}`])
       expect(await leadsTo(path), path).toBe(404)
-    const { text, headers } = await createClient(url).send('GET', '/g/00000-00000?lang=it')
-    expect(text).toContain('Non troviamo questa pagina')
-    expect(headers.get('cache-control')).toBe('no-store')
+    for (const path of ['/g/00000-00000', '/g', '/g/', '/G/']) {
+      const { text, headers } = await createClient(url).send('GET', `${path}?lang=it`)
+      expect([path, text.includes('Non troviamo questa pagina')]).toEqual([path, true])
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
   })
 
   test('shows neither of two properties that have one code', async () => {

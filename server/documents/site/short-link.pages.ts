@@ -26,6 +26,8 @@ export function shortLinkPages(app: FastifyInstance, db: Db, assets: Assets, con
     await countUnknownLink(throttle, networkOf(request.ip))
     return sendMissing(request, reply)
   }
-  app.get('/g/*', open)
-  app.get('/G/*', open)
+  for (const path of ['/g', '/G']) {
+    app.get(path, (request, reply) => sendMissing(request, reply.headers(headers)))
+    app.get(`${path}/*`, open)
+  }
 }
