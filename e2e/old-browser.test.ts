@@ -16,3 +16,16 @@ test('a browser that is too old for the portal is told so, another is not', asyn
   await page.reload()
   await expect(words).toBeVisible()
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the portal says what it needs, and does not seem to load for ever', async ({ page }) => {
+    await page.goto('/auth')
+    // By its element: texts in it are not looked at by getByText.
+    const words = page.locator('noscript p')
+    await expect(words).toContainText('Il portale ha bisogno di JavaScript')
+    await expect(words).toBeVisible()
+    await expect(page.getByText('Caricamento…')).toBeHidden()
+  })
+})

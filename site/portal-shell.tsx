@@ -104,9 +104,12 @@ export function PortalShell({
           {user && <Frame user={user} />}
           <main id="content" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:py-10">
             <h1 className="text-xl font-semibold">{heading}</h1>
-            <p role="status" className="text-ink-soft">
+            <p role="status" data-needs-script className="text-ink-soft">
               {t(loading)}
             </p>
+            <noscript>
+              <p className="mt-4 font-medium">{t('portal.noScript')}</p>
+            </noscript>
             {/* For browsers that cannot read the scripts: nothing takes the place of these words there. */}
             <p className="old-browser mt-4 font-medium">{t('portal.oldBrowser')}</p>
           </main>

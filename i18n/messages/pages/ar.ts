@@ -367,5 +367,6 @@ export const ar: Messages<typeof it> = {
   'notFound.home': 'العودة إلى البداية',
   'notFound.text': 'لا توجد صفحة بهذا العنوان.',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': 'تحتاج البوابة إلى JavaScript: فعّله في هذا المتصفح ثم أعد تحميل الصفحة.',
   'portal.oldBrowser': 'هذا المتصفح قديم جدًا ولا يعمل مع Ospita: حدّثه أو استخدم متصفحًا آخر.',
 }

@@ -374,5 +374,6 @@ export const en: Messages<typeof it> = {
   'notFound.home': 'Back to the start',
   'notFound.text': 'There is no page at this address.',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': 'The portal needs JavaScript: switch it on in this browser and reload the page.',
   'portal.oldBrowser': 'This browser is too old for Ospita: update it or use another one.',
 }

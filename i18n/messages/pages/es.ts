@@ -376,5 +376,6 @@ export const es: Messages<typeof it> = {
   'notFound.home': 'Volver al inicio',
   'notFound.text': 'Ninguna página responde a esta dirección.',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': 'El portal necesita JavaScript: actívalo en este navegador y vuelve a cargar la página.',
   'portal.oldBrowser': 'Este navegador es demasiado antiguo para Ospita: actualízalo o usa otro.',
 }

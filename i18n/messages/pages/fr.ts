@@ -378,5 +378,6 @@ export const fr: Messages<typeof it> = {
   'notFound.home': 'Retour à l’accueil',
   'notFound.text': 'Il n’y a aucune page à cette adresse.',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': 'Le portail a besoin de JavaScript : activez-le dans ce navigateur, puis rechargez la page.',
   'portal.oldBrowser': 'Ce navigateur est trop ancien pour Ospita : mettez-le à jour ou utilisez-en un autre.',
 }

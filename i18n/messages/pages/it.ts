@@ -373,5 +373,6 @@ export const it = {
   'notFound.home': 'Torna all’inizio',
   'notFound.text': 'Nessuna pagina risponde a questo indirizzo.',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': 'Il portale ha bisogno di JavaScript: attivalo in questo browser e ricarica la pagina.',
   'portal.oldBrowser': 'Questo browser è troppo vecchio per Ospita: aggiornalo o usane un altro.',
 } as const

@@ -370,5 +370,6 @@ export const ja: Messages<typeof it> = {
   'notFound.home': 'トップに戻る',
   'notFound.text': 'このアドレスに対応するページはありません。',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': 'ポータルにはJavaScriptが必要です。このブラウザで有効にして、ページを再読み込みしてください。',
   'portal.oldBrowser': 'このブラウザは古いためOspitaを表示できません。更新するか、別のブラウザをお使いください。',
 }

@@ -374,5 +374,6 @@ export const pt: Messages<typeof it> = {
   'notFound.home': 'Voltar ao início',
   'notFound.text': 'Nenhuma página responde a este endereço.',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': 'O portal precisa de JavaScript: ative-o neste navegador e volte a carregar a página.',
   'portal.oldBrowser': 'Este navegador é demasiado antigo para o Ospita: atualize-o ou use outro.',
 }

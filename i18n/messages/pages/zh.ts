@@ -357,5 +357,6 @@ export const zh: Messages<typeof it> = {
   'notFound.home': '返回首页',
   'notFound.text': '此地址没有对应的页面。',
   'notFound.title': '404 Page Not Found',
+  'portal.noScript': '平台需要 JavaScript：请在此浏览器中启用，然后重新加载页面。',
   'portal.oldBrowser': '此浏览器版本过旧，无法使用 Ospita：请更新，或改用其他浏览器。',
 }
