@@ -15,8 +15,8 @@ export type Calling = {
   privateHosts: string[]
 }
 
-/** What was answered: the body is undefined where it was longer than what is read of it, or cut off. */
-export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer | undefined }
+/** What was answered: the body is undefined where it was longer than what is read of it, cut off, or had not ended in time (`isLate`). */
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer | undefined; isLate: boolean }
 
 /**
  * Calls an address that a person has typed, which may be meant for what only this machine can reach: the connection goes to public
@@ -39,7 +39,9 @@ export async function guardedCall(
   const ended = AbortSignal.timeout(timeout)
   return new Promise((answer) => {
     const agent = new Agent({ keepAlive: false })
+    let isAnswered = false
     const call = request(url, { method, agent, headers, signal: ended, ...(!isAllowed && { lookup: publicLookup() }) }, (response) => {
+      isAnswered = true
       const read: Buffer[] = []
       let length = 0
       response.on('data', (chunk: Buffer) => {
@@ -54,15 +56,19 @@ export async function guardedCall(
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: response.complete && length <= longest ? Buffer.concat(read) : undefined,
+          isLate: !response.complete && ended.aborted,
         }),
       )
     })
     // Without a listener Node drops such a connection, and neither an answer nor an error would ever come.
     call.on('upgrade', ({ statusCode = 0, headers: given }, socket) => {
       socket.destroy()
-      answer({ status: statusCode, headers: given, body: undefined })
+      answer({ status: statusCode, headers: given, body: undefined, isLate: false })
     })
-    call.on('error', (error) => answer(ended.aborted ? 'timeout' : noAnswerOf(error)))
+    call.on('error', (error) => {
+      // Of an answer whose body never ends the response tells.
+      if (!isAnswered) answer(ended.aborted ? 'timeout' : noAnswerOf(error))
+    })
     call.end(sending)
   })
 }

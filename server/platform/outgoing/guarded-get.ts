@@ -9,5 +9,6 @@ export async function guardedGet(
   { longest, ...calling }: Calling & { longest: number },
 ): Promise<{ status: number; body: string | undefined } | NoAnswer> {
   const answer = await guardedCall(address, 'GET', calling, longest)
+  if (typeof answer !== 'string' && answer.isLate) return 'timeout'
   return typeof answer === 'string' ? answer : { status: answer.status, body: answer.body?.toString() }
 }

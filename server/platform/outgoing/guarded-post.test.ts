@@ -6,6 +6,7 @@ import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import { startWebhookReceiver } from '../../../e2e/stand-ins/webhook-receiver.ts'
 import { isPlainlyPrivate } from './guarded-call.ts'
+import { guardedGet } from './guarded-get.ts'
 import { guardedPost } from './guarded-post.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -61,5 +62,21 @@ test('a receiver that wants to speak another protocol has answered, and is left'
   const answered = await guardedPost(`http://127.0.0.1:${port}/`, { ...sending, privateHosts: ['127.0.0.1'] })
   expect(answered).toEqual({ status: 101, retryAfter: undefined })
   await left
+  server.close()
+})
+
+test('a receiver has answered whose body never ends, or goes on for longer than anybody reads', async () => {
+  const server = createServer((request, response) => {
+    response.writeHead(200)
+    response.write(request.url === '/long' ? 'x'.repeat(10 * 2 ** 20) : 'x')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const post = (path: string) => guardedPost(`http://127.0.0.1:${port}${path}`, { ...sending, timeout: 1_000, privateHosts: ['127.0.0.1'] })
+  expect(await Promise.all([post('/endless'), post('/long')])).toEqual(Array(2).fill({ status: 200, retryAfter: undefined }))
+  // Of what is read for its body that is none.
+  const reading = { headers: {}, timeout: 1_000, privateHosts: ['127.0.0.1'], longest: 9 }
+  expect(await guardedGet(`http://127.0.0.1:${port}/endless`, reading)).toBe('timeout')
+  server.closeAllConnections()
   server.close()
 })
