@@ -38,3 +38,22 @@ for (const kind of ['refuses', 'has no']) {
     expect(errors).toEqual([])
   })
 }
+
+test('a browser whose storage is full hides the note on cookies once it is answered, and follows a request', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  await page.goto(`/guest?property_id=${id}&lang=en`)
+  await page.getByRole('button', { name: 'Necessary only' }).click()
+  await expect(page.locator('[data-consent]')).toBeHidden()
+  await page.goto(`/guest/requests/${guid}?lang=en&done=sent`)
+  await page.context().setOffline(true)
+  await page.getByRole('textbox').fill('Could it be at four?')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveValue('Could it be at four?')
+})

@@ -24,6 +24,7 @@ if (banner && dialog && storage && !storedConsent(storage)) {
 
 /** "later" hides the banner without storing anything. */
 function decide(choice: string): void {
-  if (storage && choice !== 'later') storeConsent(storage, choice === 'all')
   if (banner) banner.hidden = true
+  // Last, since a full storage refuses it.
+  if (storage && choice !== 'later') storeConsent(storage, choice === 'all')
 }

@@ -29,4 +29,11 @@ export function dropRequest(guid: string): void {
 }
 
 const others = (guid: string) => keptRequests().filter((kept) => kept.guid !== guid)
-const save = (kept: KeptRequest[]) => storage?.setItem(key, JSON.stringify(kept))
+
+function save(kept: KeptRequest[]): void {
+  try {
+    storage?.setItem(key, JSON.stringify(kept))
+  } catch {
+    // A full storage: the mailed link leads to the request all the same.
+  }
+}
