@@ -6,6 +6,7 @@ import { closeByBackButton } from '#ui/back-closes.ts'
 import { App } from './app/app.tsx'
 import { keepScrollPlaces } from './browser/scroll-place.ts'
 import { applyStoredTheme } from './browser/theme.ts'
+import { bearTranslation } from './browser/translated-page.ts'
 import { guardHistory } from './forms/unsaved-changes.ts'
 import { followOtherTabs, loadLanguage, storedLanguage } from './messages.ts'
 import { followAccount } from './session/other-tabs.ts'
@@ -13,6 +14,7 @@ import { followAccount } from './session/other-tabs.ts'
 // Dialogs add style elements; the policy of the document allows those with its nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '')
 
+bearTranslation()
 applyStoredTheme()
 followOtherTabs()
 followAccount()
