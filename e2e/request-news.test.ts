@@ -117,6 +117,21 @@ for (const hours of [-24, 24]) {
   })
 }
 
+test('a page that the browser has translated keeps its words of the time that is left for that minute', async ({ page, host }) => {
+  const { day, time } = clockAt(new Date(Date.now() + 3 * 60 * 60_000 + 30_000), 'Europe/Rome')
+  const { guid, offer } = await ask(host, { offerExpiryDate: day, offerExpiryTime: time })
+  await offer()
+  await page.clock.install()
+  await page.goto(`/guest/requests/${guid}?lang=en`)
+  const timer = page.getByRole('timer')
+  await page.clock.runFor(2_000)
+  await timer.evaluate((element) => element.replaceChildren(Object.assign(document.createElement('font'), { textContent: '2 godziny' })))
+  await page.clock.runFor(2_000)
+  await expect(timer).toHaveText('2 godziny')
+  await page.clock.runFor(61_000)
+  await expect(timer).toHaveText(/^Time left: /)
+})
+
 test('what is typed stays through another language, a question before an answer, and a new look; what was sent does not', async ({
   page,
   host,

@@ -14,6 +14,8 @@ const ends = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-seconds]')].map((timer) => [timer, Date.now() + Number(timer.dataset.seconds) * 1_000]),
 )
 
+const said = new Map<HTMLElement, string>()
+
 /** Says the time that is left of each offer. @param onEnd called when one ends */
 function tick(onEnd: () => void): void {
   for (const [timer, end] of ends) {
@@ -24,7 +26,9 @@ function tick(onEnd: () => void): void {
       continue
     }
     const words = timer.dataset.left?.replace('{time}', timeInWords(language, seconds)) ?? ''
-    if (timer.textContent !== words) timer.textContent = words
+    // Not read from the page: a browser may have translated it.
+    if (said.get(timer) !== words) timer.textContent = words
+    said.set(timer, words)
   }
 }
 
