@@ -140,6 +140,18 @@ test('what a network answers in the place of a script is not kept by the worker'
   await expect(page.getByRole('tab', { name: 'Profilo' })).toBeVisible()
 })
 
+test('on a device whose storage is full the portal opens all the same', async ({ page, context, host: _, product }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: product.url, quotaSize: 1 })
+  await page.goto('/settings')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/portal-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/bookings')
+  await expect(page.getByText('Nessuna richiesta trovata')).toBeVisible()
+})
+
 test('the portal can be installed', async ({ page, host: _ }) => {
   await page.goto('/')
   const session = await page.context().newCDPSession(page)

@@ -211,6 +211,17 @@ for (const [how, answer] of [
   })
 }
 
+test('on a phone whose storage is full the page is that of the network, with its photos', async ({ page, house: id, context, product }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: product.url, quotaSize: 1 })
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(`/guest?property_id=${id}&lang=de`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('[data-offline]')).toBeHidden()
+  await expect.poll(() => page.locator('.hero > img').evaluate((photo) => (photo as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+})
+
 test('the page can be put on the home screen', async ({ page, house: id }) => {
   await page.goto(`/guest?property_id=${id}&lang=en`)
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')

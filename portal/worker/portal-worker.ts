@@ -19,9 +19,15 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate' && isScreen(pathname)) event.respondWith(screen(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
+  if (request.mode === 'navigate' && isScreen(pathname)) event.respondWith(orFromNetwork(screen(request), request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(orFromNetwork(file(request), request))
 })
+
+/** Where the device refuses what it keeps, as some do whose storage is full, all is as without a worker. */
+const orFromNetwork = (response: Promise<Response>, request: Request): Promise<Response> => response.catch(() => fetch(request))
+
+/** Keeps a response. A full storage keeps none, and takes nothing from the screen that is being opened. */
+const keep = (cache: Cache, request: RequestInfo, response: Response): Promise<void> => cache.put(request, response).catch(() => {})
 
 /** From the network; without one the last document. Who has signed out has none: the portal deletes it. */
 async function screen(request: Request): Promise<Response> {
@@ -29,7 +35,7 @@ async function screen(request: Request): Promise<Response> {
   try {
     const response = await fetch(request)
     // The landing page stands at the same address; only the portal's own document is not to be stored by browsers.
-    if (response.ok && response.headers.get('cache-control') === 'no-store') await kept.put(shellKey, response.clone())
+    if (response.ok && response.headers.get('cache-control') === 'no-store') await keep(kept, shellKey, response.clone())
     return response
   } catch (error) {
     const copy = await kept.match(shellKey)
@@ -48,7 +54,7 @@ async function file(request: Request): Promise<Response> {
   if (held && isOwnFile(held)) return held
   const response = await fetch(request)
   if (isOwnFile(response)) {
-    await kept.put(request, response.clone())
+    await keep(kept, request, response.clone())
     const known = await kept.keys()
     // The oldest stand first.
     await Promise.all(known.slice(0, Math.max(0, known.length - maxFiles)).map((old) => kept.delete(old)))

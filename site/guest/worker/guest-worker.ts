@@ -23,11 +23,17 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (pathname === '/guest') {
-    event.respondWith(page(request, event.resultingClientId))
+    event.respondWith(orFromNetwork(page(request, event.resultingClientId), request))
     event.waitUntil(dropOld())
-  } else if (pathname.startsWith('/g/')) event.respondWith(shortLink(request))
-  else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(file(request))
+  } else if (pathname.startsWith('/g/')) event.respondWith(orFromNetwork(shortLink(request), request))
+  else if (/^\/(assets|media)\/|^\/guest\/wifi\.svg$|^\/favicon/.test(pathname)) event.respondWith(orFromNetwork(file(request), request))
 })
+
+/** Where the device refuses what it keeps, as some do whose storage is full, all is as without a worker. */
+const orFromNetwork = (response: Promise<Response>, request: Request): Promise<Response> => response.catch(() => fetch(request))
+
+/** Keeps a response. A full storage keeps none, and takes nothing from the page that is being read. */
+const keep = (cache: Cache, request: RequestInfo, response: Response): Promise<void> => cache.put(request, response).catch(() => {})
 
 /**
  * Every page says what it consists of, since on the first visit it was there before the worker. One that came from a copy is told of when
@@ -52,7 +58,7 @@ async function page(request: Request, client = ''): Promise<Response> {
   const kept = await caches.open(pages)
   const loading = fetch(request).then(async (response) => {
     if (!isOwnPage(response)) return response
-    if (response.ok) await kept.put(request.url, await stamped(response.clone()))
+    if (response.ok) await keep(kept, request.url, await stamped(response.clone()))
     else if (response.status === 404) await forget(kept, request.url)
     return response
   })
@@ -158,7 +164,7 @@ async function file(request: Request): Promise<Response> {
   })
   if (!isOwnFile(request, response)) return held ?? response
   if (response !== held) {
-    await kept.put(request, response.clone())
+    await keep(kept, request, response.clone())
     // Photos, however many, leave the page its style and script.
     const alike = (await kept.keys()).filter(({ url }) => isPhoto(url) === isPhoto(request.url))
     for (const oldest of alike.slice(0, Math.max(0, alike.length - maxFiles))) await kept.delete(oldest)
