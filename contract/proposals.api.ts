@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { rowNumberText, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { offerWarning, proposal, proposalsInput, template, templateInput } from './proposals.ts'
+import { offerWarning, proposal, proposalsInput, template, templateChanges, templateInput } from './proposals.ts'
 
 const params = z.object({ id: rowNumberText })
 
@@ -84,10 +84,10 @@ export const proposalsApi = {
   updateTemplate: endpoint({
     method: 'PUT',
     path: '/api/proposal-templates/{id}',
-    summary: 'Changes a template; If-Match refuses to overwrite a newer version',
+    summary: 'Changes the fields that are sent; If-Match refuses to overwrite a newer version',
     access: 'operator',
     params,
-    body: templateInput,
+    body: templateChanges,
     response: template,
     versioned: true,
     errors: ['template.notFound', 'request.stale'],

@@ -101,6 +101,10 @@ export type OfferWarning = z.infer<typeof offerWarning>
 /** For how many hours an offer made from a template stands, where nothing else is said. */
 export const usualOfferHours = 24
 
+const offerDurationHours = z.nullable(
+  z.number().check(z.int('validation.number'), z.gte(1, 'validation.number'), z.lte(8_760, 'validation.number')),
+)
+
 /** A template that fills in an offer. */
 export const templateInput = z.object({
   name: requiredText('templates.name.missing'),
@@ -108,11 +112,11 @@ export const templateInput = z.object({
   price: optionalPrice,
   websiteUrl: optionalWebsite('validation.link'),
   notes: optionalText(limits.longText),
-  offerDurationHours: z._default(
-    z.nullable(z.number().check(z.int('validation.number'), z.gte(1, 'validation.number'), z.lte(8_760, 'validation.number'))),
-    usualOfferHours,
-  ),
+  offerDurationHours: z._default(offerDurationHours, usualOfferHours),
 })
+
+/** A change of a template: what is not sent stays. */
+export const templateChanges = z.partial(z.extend(templateInput, { offerDurationHours }))
 
 export const template = z.object({
   id: z.number(),
@@ -136,4 +140,5 @@ export type Proposal = z.infer<typeof proposal>
 /** A template as a form holds it. */
 export type TemplateValues = z.input<typeof templateInput>
 export type TemplateInput = z.output<typeof templateInput>
+export type TemplateChanges = z.output<typeof templateChanges>
 export type Template = z.infer<typeof template>

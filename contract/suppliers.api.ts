@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { rowNumber, rowNumberText } from './fields.ts'
-import { supplier, supplierInput } from './suppliers.ts'
+import { supplier, supplierChanges, supplierInput } from './suppliers.ts'
 
 const params = z.object({ id: rowNumberText })
 
@@ -26,10 +26,10 @@ export const suppliersApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/suppliers/{id}',
-    summary: 'Changes a supplier; If-Match refuses to overwrite a newer version',
+    summary: 'Changes the fields that are sent; If-Match refuses to overwrite a newer version',
     access: 'operator',
     params,
-    body: supplierInput,
+    body: supplierChanges,
     response: supplier,
     versioned: true,
     errors: ['supplier.notFound', 'request.stale'],

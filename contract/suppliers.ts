@@ -12,7 +12,7 @@ export const supplierStatuses = ['active', 'inactive'] as const
 const data = z.object({ language: z.enum(languages) })
 
 /** What an operator notes of an outside provider. */
-export const supplierInput = z.object({
+const fields = {
   name: requiredText('supplier.name.missing'),
   whatsappNumber: requiredText('supplier.whatsapp.invalid', limits.phone).check(
     z.overwrite(plainNumber),
@@ -20,12 +20,23 @@ export const supplierInput = z.object({
   ),
   service: z.enum(serviceCategories, { error: 'service.category.missing' satisfies SharedKey }),
   areaCode: requiredText('supplier.areaCode.missing', limits.phone).check(z.overwrite(plainNumber)),
-  rating: z._default(z.number('validation.number').check(z.gte(0, 'validation.number'), z.lte(5, 'validation.number')), 0),
-  status: z._default(z.enum(supplierStatuses), 'active'),
+  rating: z.number('validation.number').check(z.gte(0, 'validation.number'), z.lte(5, 'validation.number')),
+  status: z.enum(supplierStatuses),
   /** The language of messages to the provider. */
-  data: z._default(data, { language: 'it' }),
+  data,
   desc: optionalText(limits.longText),
+}
+
+/** A new provider; what is not said has its default. */
+export const supplierInput = z.object({
+  ...fields,
+  rating: z._default(fields.rating, 0),
+  status: z._default(fields.status, 'active'),
+  data: z._default(data, { language: 'it' }),
 })
+
+/** A change of a provider: what is not sent stays. */
+export const supplierChanges = z.partial(z.object(fields))
 
 /** A provider of the operator's address book. */
 export const supplier = z.object({
@@ -44,4 +55,5 @@ export const supplier = z.object({
 
 export type Supplier = z.infer<typeof supplier>
 export type SupplierInput = z.output<typeof supplierInput>
+export type SupplierChanges = z.output<typeof supplierChanges>
 export type SupplierValues = z.input<typeof supplierInput>

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import type { ProposalItem, TemplateInput } from '#contract/proposals.ts'
+import type { ProposalItem, TemplateChanges, TemplateInput } from '#contract/proposals.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { byName, insertAll, one } from '../../platform/db/rows.ts'
@@ -141,7 +141,7 @@ export async function updateTemplate(
   tx: Tx,
   ownerId: string,
   id: number,
-  input: TemplateInput,
+  changes: TemplateChanges,
   versions: string[] | undefined,
 ): Promise<TemplateRow> {
   const [current] = await tx.select().from(templates).where(ownTemplate(ownerId, id)).for('update')
@@ -149,7 +149,7 @@ export async function updateTemplate(
   refuseStale(versions, updatedAt)
   const changed = await tx
     .update(templates)
-    .set({ ...columnsOf(input), updatedAt: later(templates.updatedAt) })
+    .set({ ...columnsOf(changes), updatedAt: later(templates.updatedAt) })
     .where(ownTemplate(ownerId, id))
     .returning()
   return one(changed)
@@ -161,7 +161,8 @@ export async function removeTemplate(tx: Tx, ownerId: string, id: number): Promi
   found(removed, 'template.notFound')
 }
 
-/** An empty field is stored as null. */
-function columnsOf({ price, websiteUrl, notes, ...input }: TemplateInput) {
-  return { ...input, price: price || null, websiteUrl: websiteUrl || null, notes: notes || null }
+/** An empty field is stored as null; one that is not named has its default, or stays. */
+function columnsOf<Fields extends TemplateChanges>(fields: Fields) {
+  const orNull = (value: string | undefined) => (value === '' ? null : value)
+  return { ...fields, price: orNull(fields.price), websiteUrl: orNull(fields.websiteUrl), notes: orNull(fields.notes) }
 }

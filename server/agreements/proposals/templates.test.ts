@@ -44,6 +44,24 @@ describe('templates', () => {
     expect([await hours({}), await hours({ offerDurationHours: null }), await hours({ offerDurationHours: 48 })]).toEqual([24, null, 48])
   })
 
+  test('keep what a change does not name', async () => {
+    const host = await registerHost(url)
+    const body = {
+      name: 'Gita',
+      description: 'Mezza giornata',
+      price: '45',
+      websiteUrl: 'https://barche.example',
+      notes: 'Molo 3',
+      offerDurationHours: 48,
+    }
+    const { body: made } = await host.send<Template>('POST', '/api/proposal-templates', { body })
+    const change = async (changes: object) =>
+      (await host.send<Template>('PUT', `/api/proposal-templates/${made.id}`, { body: changes })).body
+    expect(await change({ name: 'Gita lunga' })).toEqual({ ...made, name: 'Gita lunga', updatedAt: expect.any(String) })
+    const emptied = { price: '', websiteUrl: null, notes: '', offerDurationHours: null }
+    expect(await change(emptied)).toMatchObject({ name: 'Gita lunga', description: 'Mezza giornata', ...emptied, price: null, notes: null })
+  })
+
   test('stand by name, whatever their capitals and accents; numbers count as numbers', async () => {
     const host = await registerHost(url)
     const ordered = ['Barca 1', 'barca 2', 'Barca 10', 'Èlia', 'fabio', 'Zeno']

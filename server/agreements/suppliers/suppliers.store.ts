@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
-import type { SupplierInput } from '#contract/suppliers.ts'
+import type { SupplierChanges, SupplierInput } from '#contract/suppliers.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { byName, insertAll, one } from '../../platform/db/rows.ts'
@@ -44,7 +44,7 @@ export async function updateSupplier(
   tx: Tx,
   ownerId: string,
   id: number,
-  input: SupplierInput,
+  changes: SupplierChanges,
   versions: string[] | undefined,
 ): Promise<SupplierRow> {
   const [current] = await tx.select().from(suppliersTable).where(owned(ownerId, id)).for('update')
@@ -52,7 +52,7 @@ export async function updateSupplier(
   refuseStale(versions, updatedAt)
   const changed = await tx
     .update(suppliersTable)
-    .set({ ...input, updatedAt: later(suppliersTable.updatedAt) })
+    .set({ ...changes, updatedAt: later(suppliersTable.updatedAt) })
     .where(owned(ownerId, id))
     .returning()
   return one(changed)

@@ -52,6 +52,13 @@ describe('the address book', () => {
     expect(await names()).toEqual(['Anna'])
   })
 
+  test('keeps what a change of a supplier does not name', async () => {
+    const host = await registerHost(url)
+    const { body } = await add(host, { rating: 4, status: 'inactive', desc: 'Solo contanti' })
+    const changed = await host.send('PUT', `/api/suppliers/${body.id}`, { body: { name: 'Hans' } })
+    expect(changed.body).toEqual({ ...body, name: 'Hans', updatedAt: expect.any(String) })
+  })
+
   test('stands by name, whatever its capitals and accents; numbers count as numbers', async () => {
     const host = await registerHost(url)
     const ordered = ['Barca 1', 'barca 2', 'Barca 10', 'Èlia', 'fabio', 'Zeno']

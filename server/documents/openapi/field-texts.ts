@@ -233,7 +233,7 @@ export const fieldTexts: Record<string, string> = {
   endDateTime: 'When it ends',
 
   // Suppliers
-  ...inSchemas(['Supplier', 'SupplierInput'], {
+  ...inSchemas(['Supplier', 'SupplierInput', 'SupplierChanges'], {
     service: 'Kind of what the supplier does',
     areaCode: 'Where the supplier works: a postal code, or words',
     whatsappNumber: 'Number for WhatsApp, with its country code',
