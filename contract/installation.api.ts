@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { installation, installationInput, installationState, mailTest } from './installation.ts'
+import { installation, installationChanges, installationState, mailTest } from './installation.ts'
 
 export const installationApi = {
   read: endpoint({
@@ -13,9 +13,9 @@ export const installationApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/admin/installation',
-    summary: 'Changes the settings of this installation, on all its instances at once; what the environment decides stays',
+    summary: 'Changes the settings that are sent, on all its instances at once; what the environment decides stays',
     access: 'administrator',
-    body: installationInput,
+    body: installationChanges,
     response: installation,
     versioned: true,
     errors: ['request.stale'],

@@ -19,6 +19,9 @@ export const installationInput = z.object({
   updateNoticeUrl: optionalOutgoingAddress,
 })
 
+/** A change of it: what is not sent stays. */
+export const installationChanges = z.partial(installationInput)
+
 export type InstallationInput = z.input<typeof installationInput>
 export type InstallationField = keyof InstallationInput
 export const installationFields = Object.keys(installationInput.shape) as InstallationField[]

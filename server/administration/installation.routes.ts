@@ -31,8 +31,8 @@ export function installationRoutes(mount: Mount, db: Db, hub: EventHub, readStat
   })
 
   mount(installationApi.update, async ({ ownerId, body, request, reply }) => {
-    const free = installationFields.filter((name) => config.installation[name] === undefined)
-    const values: Partial<Record<InstallationField, string>> = Object.fromEntries(free.map((name) => [name, body[name] ?? '']))
+    const changed = installationFields.filter((name) => config.installation[name] === undefined && body[name] !== undefined)
+    const values: Partial<Record<InstallationField, string>> = Object.fromEntries(changed.map((name) => [name, body[name]]))
     if (values.updateNoticeUrl && isPlainlyPrivate(values.updateNoticeUrl, config.privateReceivers))
       throw new AppError('request.invalid', { refused: [{ path: 'updateNoticeUrl', text: 'webhook.url.private' }] })
     const row = await inTransaction(db, async (tx) => {

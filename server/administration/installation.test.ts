@@ -66,6 +66,13 @@ test('a save that has not seen the last one is refused', async () => {
   expect((await read()).companyTown).toBe('Massa')
 })
 
+test('a save keeps what it does not name', async () => {
+  await save({ ...values, contact: 'aiuto@sole.example' })
+  expect((await save({ companyTown: 'Siena' })).body).toMatchObject({ ...values, contact: 'aiuto@sole.example', companyTown: 'Siena' })
+  expect((await save({ contact: '' })).body).toMatchObject({ companyTown: 'Siena', contact: '' })
+  await save(values)
+})
+
 test.each([
   ['companyName', ' '],
   ['companyVat', ''],
