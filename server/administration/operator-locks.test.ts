@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { registerAdministrator } from '../testing/administrators.ts'
 import { type Answer, createFacility, type Host, registerHost } from '../testing/client.ts'
-import { untilWaiting } from '../testing/lock-waits.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { untilWaitedFor } from '../testing/waiting.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each(acts)('while %s, whoever has a property locked may name its operator',
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from facilities where id = ${id} for update`)
     answer = act(host)
-    await untilWaiting(tx)
+    await untilWaitedFor(tx)
     await tx.execute(sql`select from users where id = ${host.id} for key share nowait`)
   })
   expect((await answer)?.status).toBe(200)

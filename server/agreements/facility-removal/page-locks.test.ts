@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Answer, createBlock, createClient, createFacility, createService, type Host, registerHost } from '../../testing/client.ts'
-import { untilWaiting } from '../../testing/lock-waits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('whoever changes a service, and then its pages, does not meet the deletion 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from services where id = ${service.id} for update`)
     answer = host.send('DELETE', `/api/facilities/${id}`)
-    await untilWaiting(tx)
+    await untilWaitedFor(tx)
     await tx.execute(sql`select from facilities where id = ${id} for no key update nowait`)
   })
   expect((await answer)?.status).toBe(204)
@@ -41,7 +41,7 @@ test.each(acts)('whoever chooses a place for a page does not meet its %s', async
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from facilities where id = ${id} for update`)
     answer = act(host, place.id)
-    await untilWaiting(tx)
+    await untilWaitedFor(tx)
     await tx.execute(sql`select from recommendations where id = ${place.id} for key share nowait`)
   })
   expect((await answer)?.status).toBeLessThan(300)

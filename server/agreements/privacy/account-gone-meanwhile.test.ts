@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { registerAdministrator } from '../../testing/administrators.ts'
 import { type Answer, type Host, registerHost } from '../../testing/client.ts'
-import { untilWaiting } from '../../testing/lock-waits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function deleteDuring<Answered>(host: Host, act: () => Promise<Answered>):
   await server.database.db.transaction(async (tx) => {
     await tx.execute(sql`delete from users where id = ${host.id}`)
     answer = act()
-    await untilWaiting(tx)
+    await untilWaitedFor(tx)
   })
   return answer
 }

@@ -70,8 +70,7 @@ describe('a block that goes while links are made', () => {
       const removed = await inTransaction(db, async (tx) => {
         for (const childId of [shared.id, ...blocks]) await createRelation(tx, { ...section, childId })
         const removing = remove()
-        const waiting = sql`select from pg_stat_activity where (select pg_backend_pid()) = any(pg_blocking_pids(pid))`
-        await expect.poll(async () => (await tx.execute(waiting)).rows.length).toBeGreaterThan(0)
+        await untilWaitedFor(tx)
         return { removing }
       })
       expect((await removed.removing).status).toBe(204)

@@ -5,8 +5,8 @@ import type { Overview, Statistics } from '#contract/statistics.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { allOf } from '../../platform/db/rows.ts'
 import { type Client, createClient, createFacility, registerHost, sendRequest } from '../../testing/client.ts'
-import { untilWaiting } from '../../testing/lock-waits.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
 import { addFigures, cleanFigures, type Figure, readAllFigures } from './statistics.store.ts'
 import { createStatisticsCounter } from './statistics-counter.ts'
 
@@ -219,7 +219,7 @@ describe('counts that are stored', () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`delete from facilities where id = ${gone.id}`)
       stored = addFigures(db, [figureOf(gone.id, 'wifi'), figureOf(id, 'wifi')])
-      await untilWaiting(tx)
+      await untilWaitedFor(tx)
     })
     await stored
     expect(await countsOf(id)).toEqual([{ name: 'wifi', count: 1 }])
@@ -235,9 +235,9 @@ describe('counts that are stored', () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`update visits set count = 1 where facility_id = ${id} and name = 'around'`)
       stored = [addFigures(db, [first, second])]
-      await untilWaiting(tx)
+      await untilWaitedFor(tx)
       stored.push(addFigures(db, [second, first]))
-      await untilWaiting(tx, 2)
+      await untilWaitedFor(tx, 2)
     })
     await Promise.all(stored)
     expect(await countsOf(id)).toEqual([
