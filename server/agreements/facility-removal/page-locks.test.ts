@@ -74,3 +74,18 @@ test.each(meanwhile)('a host %s while a guest’s request is being stored', asyn
     expect((await act({ host, id, question: questions[0]?.id ?? '' })).status).toBeLessThan(300)
   })
 })
+
+test('whoever copies a property does not meet a change of all pages of its host', async () => {
+  const { db, isEmbedded } = server.database
+  if (isEmbedded) return
+  const host = await registerHost(server.url)
+  const { id } = await createFacility(host)
+  let answer: Promise<Answer> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${host.id} for no key update`)
+    answer = host.send('POST', `/api/facilities/${id}/duplicate`)
+    await untilWaitedFor(tx)
+    await tx.execute(sql`select from facilities where id = ${id} for no key update nowait`)
+  })
+  expect((await answer)?.status).toBe(201)
+})

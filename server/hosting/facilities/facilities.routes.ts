@@ -1,5 +1,6 @@
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { limits } from '#contract/limits.ts'
+import { lockUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
@@ -34,6 +35,8 @@ export function facilitiesRoutes(mount: Mount, db: Db): void {
 
   mount(facilitiesApi.duplicate, async ({ ownerId, params, request }) => {
     const row = await inTransaction(db, async (tx) => {
+      // Counted with the others of its operator in the end: whoever touches all pages has the operator first.
+      await lockUser(tx, ownerId)
       await holdLinkedBlocks(tx, { ownerId, parentId: params.id })
       const original = await lockFacility(tx, ownerId, params.id)
       const { id, link_id, ownerId: _, wifiQr, createdAt, updatedAt, guestChangedAt, activity_id, ...fields } = original

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { servicesApi } from '#contract/services.api.ts'
+import { lockUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
@@ -31,6 +32,8 @@ export function servicesRoutes(mount: Mount, db: Db): void {
 
   mount(servicesApi.duplicate, async ({ ownerId, params, request }) => {
     const row = await inTransaction(db, async (tx) => {
+      // As with the copy of a facility.
+      await lockUser(tx, ownerId)
       await holdLinkedBlocks(tx, { ownerId, parentId: params.id })
       const { id, ownerId: _, createdAt: __, updatedAt: ___, ...fields } = await lockService(tx, ownerId, params.id)
       const copy = await createService(tx, ownerId, { ...fields, name: nameOfCopy(request, fields.name) })
