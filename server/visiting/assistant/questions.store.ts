@@ -120,26 +120,27 @@ export type RepeatedQuestion = KeptQuestion & { isOpenAgain: boolean }
 
 const kept = { id: questionsTable.id, isOpen: sql<boolean>`${questionsTable.answer} = ''` }
 
-/** Counts a repeated question, and opens it again where the field that the answer was written into says it no more; undefined for a new one. */
-export async function repeatQuestion(db: Db, facilityId: string, question: string): Promise<RepeatedQuestion | undefined> {
-  const before = db
-    .select({ id: questionsTable.id, writtenInto: questionsTable.writtenInto })
-    .from(questionsTable)
-    .where(and(ofFacility(facilityId), eq(questionsTable.key, questionKey(question))))
-    .for('update')
-    .as('before')
-  const [repeated] = await db
+/**
+ * Counts a repeated question, and opens it again where the field that the answer was written into says it no more; undefined for a new one.
+ * @param asked the property as it was when the guest was answered: what its host has answered since may stand in it by now
+ */
+export async function repeatQuestion(
+  tx: Tx,
+  asked: Pick<FacilityRow, 'id' | 'guestChangedAt'>,
+  question: string,
+): Promise<RepeatedQuestion | undefined> {
+  const isRepeated = and(ofFacility(asked.id), eq(questionsTable.key, questionKey(question)))
+  // By itself: what follows sees what the host is just answering.
+  const [held] = await tx.select({ writtenInto: questionsTable.writtenInto }).from(questionsTable).where(isRepeated).for('no key update')
+  if (!held) return undefined
+  const isAsAsked = and(eq(facilitiesTable.id, asked.id), eq(facilitiesTable.guestChangedAt, asked.guestChangedAt))
+  const isOpenAgain = held.writtenInto !== '' && (await tx.$count(facilitiesTable, isAsAsked)) > 0
+  const [repeated] = await tx
     .update(questionsTable)
-    .set({
-      count: sql`${questionsTable.count} + 1`,
-      askedAt: sql`now()`,
-      answer: sql`case when ${questionsTable.writtenInto} = '' then ${questionsTable.answer} else '' end`,
-      writtenInto: '',
-    })
-    .from(before)
-    .where(eq(questionsTable.id, before.id))
-    .returning({ ...kept, isOpenAgain: sql<boolean>`${before.writtenInto} <> ''` })
-  return repeated
+    .set({ count: sql`${questionsTable.count} + 1`, askedAt: sql`now()`, ...(isOpenAgain && { answer: '', writtenInto: '' }) })
+    .where(isRepeated)
+    .returning(kept)
+  return repeated && { ...repeated, isOpenAgain }
 }
 
 /** Keeps a new question for the host; undefined when the list is full, or the property was deleted since. */

@@ -61,7 +61,8 @@ test('questions of signs alone are questions of their own, each counted where it
   const add = (question: string) => inTransaction(db, (tx) => addQuestion(tx, id, question, 'it'))
   const [pool, dog] = [await add('🏊?'), await add('🐶?')]
   expect(pool?.id).not.toBe(dog?.id)
-  expect(await repeatQuestion(db, id, ' 🏊? ')).toEqual({ ...pool, isOpenAgain: false })
+  const row = { id, guestChangedAt: new Date().toISOString() }
+  expect(await inTransaction(db, (tx) => repeatQuestion(tx, row, ' 🏊? '))).toEqual({ ...pool, isOpenAgain: false })
 })
 
 test.each([

@@ -74,7 +74,7 @@ export function createTextAssistant(
   /** Keeps a question for the host; undefined when a limit is reached. */
   async function passOn(row: FacilityRow, question: string, language: Language, sender: Sender): Promise<KeptQuestion | undefined> {
     if (isExample(row)) return undefined
-    const repeated = await repeatQuestion(db, row.id, question)
+    const repeated = await inTransaction(db, (tx) => repeatQuestion(tx, row, question))
     if (!repeated && !(await mayKeep(sender, row.id))) return undefined
     const kept = repeated ?? (await inTransaction(db, (tx) => addQuestion(tx, row.id, question, language)))
     // One that was open, or is answered, is no news.

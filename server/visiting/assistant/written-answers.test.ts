@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, GuestQuestion } from '#contract/assistant.ts'
 import type { Facility } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import type { Today } from '#contract/today.ts'
 import type { Translations } from '#contract/translations.ts'
+import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { type Client, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { untilWaitedFor } from '../../testing/waiting.ts'
+import { findGuestProperty } from '../guest/guest.store.ts'
 import { repeatQuestion } from './questions.store.ts'
 import { withAnswer } from './written-answer.ts'
 
@@ -24,6 +29,13 @@ const questionsOf = async (id: string) => (await host.send<GuestQuestion[]>('GET
 const facilityOf = async (id: string) => (await host.send<Facility>('GET', `/api/facilities/${id}`)).body
 const answer = (id: string, questionId: string, body: object, by = host) =>
   by.send<GuestQuestion>('PUT', `/api/facilities/${id}/questions/${questionId}`, { body })
+/** The property as it is while a guest is being answered. */
+async function rowOf(id: string): Promise<FacilityRow> {
+  const row = await findGuestProperty(server.database.db, id)
+  if (!row) throw new Error('It is gone.')
+  return row
+}
+const repeat = (row: FacilityRow) => inTransaction(server.database.db, (tx) => repeatQuestion(tx, row, balcony))
 const page = async (id: string) => (await createClient(url).send('GET', `/guest?property_id=${id}&lang=it`)).text
 
 async function asked(question: string, values: Record<string, unknown> = {}) {
@@ -148,8 +160,33 @@ test('an answer that is not written anywhere stands by itself', async () => {
 test('it stays when the same question is kept again', async () => {
   const { id, open } = await asked(balcony)
   await answer(id, open.id, { answer: spoken })
-  expect(await repeatQuestion(server.database.db, id, balcony)).toEqual({ id: open.id, isOpen: false, isOpenAgain: false })
+  expect(await repeat(await rowOf(id))).toEqual({ id: open.id, isOpen: false, isOpenAgain: false })
   expect(await questionsOf(id)).toMatchObject([{ answer: spoken, count: 2 }])
+})
+
+describe('an answer that is written while a guest asks the same', () => {
+  test('before the question is kept again stays', async () => {
+    const { id, open } = await asked(balcony)
+    const before = await rowOf(id)
+    await answer(id, open.id, { answer: spoken, writeInto: 'houseRules' })
+    expect(await repeat(before)).toEqual({ id: open.id, isOpen: false, isOpenAgain: false })
+    expect(await questionsOf(id)).toMatchObject([{ answer: spoken, writtenInto: 'houseRules', count: 2 }])
+  })
+
+  test('and is stored just then stays as well', async () => {
+    const { db, isEmbedded } = server.database
+    if (isEmbedded) return
+    const { id, open } = await asked(balcony)
+    const before = await rowOf(id)
+    let kept: ReturnType<typeof repeat> | undefined
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`update facilities set guest_changed_at = guest_changed_at + interval '1 second' where id = ${before.id}`)
+      await tx.execute(sql`update guest_questions set answer = ${spoken}, written_into = 'houseRules' where id = ${open.id}`)
+      kept = repeat(before)
+      await untilWaitedFor(tx)
+    })
+    expect(await kept).toEqual({ id: open.id, isOpen: false, isOpenAgain: false })
+  })
 })
 
 describe('what cannot be written', () => {
@@ -196,7 +233,7 @@ test('two devices do not overwrite each other: the second is told, and the same 
   expect(await from(open.version, 'No')).toMatchObject({ status: 412, body: { code: 'request.stale' } })
   expect((await from(open.version, 'Sì')).status).toBe(200)
   // A guest who repeats the question changes nothing of its answer.
-  await repeatQuestion(server.database.db, id, balcony)
+  await repeat(await rowOf(id))
   expect((await questionsOf(id))[0]).toMatchObject({ answer: 'Sì', count: 2, version: first.body.version })
   expect((await from(first.body.version, 'No')).body.answer).toBe('No')
   expect((await answer(id, open.id, { answer: 'Dipende' })).body.answer).toBe('Dipende')
