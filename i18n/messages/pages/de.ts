@@ -381,6 +381,6 @@ export const de: Messages<typeof it> = {
   'notFound.home': 'Zur Startseite',
   'notFound.text': 'Unter dieser Adresse antwortet keine Seite.',
   'notFound.title': '404 Page Not Found',
-  'portal.noScript': 'Das Portal braucht JavaScript: Schalten Sie es in diesem Browser ein und laden Sie die Seite neu.',
+  'portal.noScript': 'Das Portal braucht JavaScript: Schalten Sie es in diesem Browser ein, und laden Sie die Seite neu.',
   'portal.oldBrowser': 'Dieser Browser ist zu alt für Ospita: Aktualisieren Sie ihn, oder verwenden Sie einen anderen.',
 }
