@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { href } from '#contract/routes.ts'
-import { instantInNumbers } from '#i18n/dates.ts'
+import { clockAt, instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { leave } from '../api/query-client.ts'
@@ -30,7 +30,7 @@ export function CookiesScreen() {
   function exportData() {
     const preferences = { necessary: true, functional: consent?.functional ?? false }
     const exportDate = new Date().toISOString()
-    saveFile(`cookie-data-${exportDate.slice(0, 10)}.json`, { preferences, consentDate: date, exportDate, userAgent: navigator.userAgent })
+    saveFile(`cookie-data-${clockAt(exportDate).day}.json`, { preferences, consentDate: date, exportDate, userAgent: navigator.userAgent })
   }
 
   /** A link in a new tab has nothing behind it: the start of whoever reads this comes from the server. */

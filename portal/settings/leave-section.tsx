@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download, Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { accountsApi } from '#contract/accounts.api.ts'
+import { clockAt } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { loadOnDemand } from '#ui/load-on-demand.ts'
 import { useRemoveAccount } from '../accounts/accounts.queries.ts'
@@ -20,7 +21,7 @@ export function LeaveSection({ email }: { email: string }) {
   const removal = useRemoveAccount()
   const exporting = useMutation({
     mutationFn: () => apiText(accountsApi.exportAccount),
-    onSuccess: (file) => saveFile(`ospita-${new Date().toISOString().slice(0, 10)}.json`, JSON.parse(file)),
+    onSuccess: (file) => saveFile(`ospita-${clockAt(new Date()).day}.json`, JSON.parse(file)),
     meta: { done: { title: text('account.export.done') }, failed: { text: text('account.export.failed') } },
   })
   return (

@@ -1,10 +1,9 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { facilityDefaults } from '#contract/facilities.ts'
 import { clockAt, isTimeZone } from '#i18n/dates.ts'
+import { zoneOfHost } from '../../hosting/ownership/host-day.store.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
-import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { mailsTable as mails } from '../../tables/mails.table.ts'
 import { requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -19,8 +18,7 @@ export type Morning = { id: string; timezone: string; day: string }
  */
 export async function listMornings(db: Db): Promise<Morning[]> {
   const { rows } = await db.execute<Omit<Morning, 'day'>>(sql`
-    select ${users.id} as id, coalesce((select ${facilities.timezone} from ${facilities} where ${facilities.ownerId} = ${users.id}
-      order by ${facilities.createdAt}, ${facilities.id} limit 1), ${facilityDefaults.timezone}) as timezone
+    select ${users.id} as id, ${zoneOfHost(users.id)} as timezone
     from ${users} where ${users.notifications} ->> 'morningMails' = 'true' and ${users.isActive}`)
   return rows.flatMap((host) => {
     if (!isTimeZone(host.timezone)) return []

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import { requestsApi } from '#contract/requests.api.ts'
+import { dayOfHost } from '../../hosting/ownership/host-day.store.ts'
 import { showsGuestKeys } from '../../people/api-tokens/guest-keys.ts'
 import { asUser, getUser } from '../../people/operators/operators.store.ts'
-import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
@@ -22,7 +22,7 @@ export function requestsRoutes(mount: Mount, db: Db): void {
   mount(requestsApi.turns, ({ ownerId, query }) => countTurns(db, ownerId, query))
 
   mount(requestsApi.exportTable, async ({ ownerId, query, request, reply }) => {
-    const day = currentTime().toISOString().slice(0, 10)
+    const day = await dayOfHost(db, ownerId)
     reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="ospita-${day}.csv"` })
     const { language } = asUser(await getUser(db, ownerId))
     return requestsTableFile(db, ownerId, query, { language, hasKeys: showsGuestKeys(request) })

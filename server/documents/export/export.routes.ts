@@ -4,6 +4,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { Storage } from '../../hosting/media/storage.ts'
+import { dayOfHost } from '../../hosting/ownership/host-day.store.ts'
 import type { Config } from '../../platform/config.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -33,7 +34,7 @@ export function exportRoutes(mount: Mount, db: Db, storage: Storage, { dataDir }
     const { bytes } = await madeFor(ownerId)
     reply.header('vary', 'accept-encoding')
     reply.type('application/json; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="ospita-${currentTime().toISOString().slice(0, 10)}.json"`)
+    reply.header('content-disposition', `attachment; filename="ospita-${await dayOfHost(db, ownerId)}.json"`)
     if (!acceptedEncodings(request.headers).includes('gzip')) return bytes
     reply.header('content-encoding', 'gzip')
     // The largest has half a gigabyte: a seventh is sent, for a hundredth of a second a megabyte on another thread. What ends one ends both.
@@ -44,7 +45,7 @@ export function exportRoutes(mount: Mount, db: Db, storage: Storage, { dataDir }
     const at = currentTime()
     const account = await madeFor(ownerId)
     reply.type('application/x-tar')
-    reply.header('content-disposition', `attachment; filename="ospita-account-${at.toISOString().slice(0, 10)}.tar"`)
+    reply.header('content-disposition', `attachment; filename="ospita-account-${await dayOfHost(db, ownerId)}.tar"`)
     const archive = Readable.from(streamArchive(accountParts(db, storage, ownerId, account), at), { objectMode: false })
     // Also where nothing of it was read.
     return archive.once('close', () => account.bytes.destroy())
