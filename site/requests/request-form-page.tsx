@@ -2,7 +2,7 @@ import { namesInOrder } from '#contract/full-name.ts'
 import { limits } from '#contract/limits.ts'
 import { guestPrivacyPath, guestRequestFormPath } from '#contract/routes.ts'
 import { readChoice } from '#contract/service-choice.ts'
-import { dayRange, dayWith, fullDay } from '#i18n/dates.ts'
+import { clockTime, dayRange, dayWith, fullDay } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { dot } from '#ui/dot.ts'
 import { PageDocument } from '../document.tsx'
@@ -126,7 +126,7 @@ function Asked({ page: { t, language }, view: { values, services } }: { page: Pa
       {dot}
       {isStay ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)}
       {dot}
-      <bdi>{dayWith(language, clock, timeRange)}</bdi>
+      <bdi>{dayWith(language, clock && clockTime(language, clock), timeRange)}</bdi>
       {dot}
       {t('requests.people', { adults: adultNum, children: childNum })}
     </p>
