@@ -6,6 +6,7 @@ import { Field, Input } from '#ui/field.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { sortableWords } from '../lists/sortable-words.ts'
 import { useTranslate } from '../messages.ts'
+import { useGonePhotos } from './gone-photos.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 type AddressListProps = {
@@ -32,6 +33,7 @@ const listed = (text: string) =>
 export function AddressList({ kind, typed, onType, addresses, onChange, isAllowed, error, children }: AddressListProps) {
   const t = useTranslate()
   const [isRefused, setRefused] = useState(false)
+  const { isGone, look } = useGonePhotos()
   const nameOf = (address: string) => t(`media.${kind}.name`, { number: addresses.indexOf(address) + 1 })
 
   function add() {
@@ -102,12 +104,18 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
         >
           {(address) => (
             <div className="flex items-center gap-3">
-              <Thumbnail url={address} isVideo={kind === 'video'} className="size-16 shrink-0" />
+              <Thumbnail url={address} isVideo={kind === 'video'} className="size-16 shrink-0" onFail={look} />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{nameOf(address)}</span>
-                <span dir="ltr" className="line-clamp-1 text-sm break-all text-ink-soft">
-                  {address.startsWith('/') ? t('media.photo.uploaded') : address.replace(/^https?:\/\//, '')}
-                </span>
+                {isGone(address) ? (
+                  <span role="alert" className="text-sm font-medium text-danger">
+                    {t('media.photo.gone')}
+                  </span>
+                ) : (
+                  <span dir="ltr" className="line-clamp-1 text-sm break-all text-ink-soft">
+                    {address.startsWith('/') ? t('media.photo.uploaded') : address.replace(/^https?:\/\//, '')}
+                  </span>
+                )}
               </span>
               <Button
                 tone="dangerSoft"

@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { photoSources } from '#contract/media.ts'
 import { videoOf } from '#contract/videos.ts'
 
-type ThumbnailProps = { url: string; className?: string; sizes?: string; isVideo?: boolean }
+type ThumbnailProps = { url: string; className?: string; sizes?: string; isVideo?: boolean; onFail?: (url: string) => void }
 
 /** A photo, or the picture of a video; an icon when it cannot be loaded. */
-export function Thumbnail({ url, className = '', sizes, isVideo = false }: ThumbnailProps) {
+export function Thumbnail({ url, className = '', sizes, isVideo = false, onFail }: ThumbnailProps) {
   const [failed, setFailed] = useState('')
   const hasFailed = failed === url
+  const fail = () => {
+    setFailed(url)
+    onFail?.(url)
+  }
   const frame = `relative grid place-items-center overflow-hidden rounded-lg bg-muted text-ink-soft ${className}`
   const picture = 'size-full object-cover'
   const video = isVideo ? videoOf(url) : undefined
@@ -17,7 +21,7 @@ export function Thumbnail({ url, className = '', sizes, isVideo = false }: Thumb
   return (
     <span className={frame}>
       {video?.kind === 'file' && !hasFailed && (
-        <video src={url} preload="metadata" muted playsInline tabIndex={-1} className={picture} onError={() => setFailed(url)} />
+        <video src={url} preload="metadata" muted playsInline tabIndex={-1} className={picture} onError={fail} />
       )}
       {(!video || video.kind === 'youtube') && !hasFailed && (
         <img
@@ -29,7 +33,7 @@ export function Thumbnail({ url, className = '', sizes, isVideo = false }: Thumb
           decoding="async"
           referrerPolicy="no-referrer"
           className={picture}
-          onError={() => setFailed(url)}
+          onError={fail}
         />
       )}
       {hasFailed && !video && <ImageOff className="size-6" aria-hidden="true" />}

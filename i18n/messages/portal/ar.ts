@@ -295,6 +295,7 @@ export const ar: Messages<typeof it> = {
   'list.remove': 'إزالة: {{name}}',
   'list.up': 'نقل إلى أعلى: {{name}}',
   'media.photo.add': 'إضافة صورة',
+  'media.photo.gone': 'لم تعد هذه الصورة موجودة لأنها لم تُحفظ في الوقت المناسب. ارفعها من جديد.',
   'media.photo.hint': 'أو الصق عنوان صورة واضغط Enter.',
   'media.photo.label': 'عنوان صورة',
   'media.photo.one': 'الصورة',

@@ -270,6 +270,7 @@ export const de: Messages<typeof it> = {
   'list.remove': 'Entfernen: {{name}}',
   'list.up': 'Nach oben: {{name}}',
   'media.photo.add': 'Foto hinzufügen',
+  'media.photo.gone': 'Dieses Foto gibt es nicht mehr: Es wurde nicht rechtzeitig gespeichert. Bitte noch einmal hochladen.',
   'media.photo.hint': 'Oder die Adresse eines Fotos einfügen und Enter drücken.',
   'media.photo.label': 'Adresse eines Fotos',
   'media.photo.one': 'Foto',

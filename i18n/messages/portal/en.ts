@@ -268,6 +268,7 @@ export const en: Messages<typeof it> = {
   'list.remove': 'Remove: {{name}}',
   'list.up': 'Move up: {{name}}',
   'media.photo.add': 'Add photo',
+  'media.photo.gone': 'This photo is gone: it was not saved in time. Upload it again.',
   'media.photo.hint': 'Or paste the address of a photo and press Enter.',
   'media.photo.label': 'Address of a photo',
   'media.photo.one': 'Photo',

@@ -270,6 +270,7 @@ export const es: Messages<typeof it> = {
   'list.remove': 'Quitar: {{name}}',
   'list.up': 'Mover arriba: {{name}}',
   'media.photo.add': 'Añadir foto',
+  'media.photo.gone': 'Esta foto ya no existe: no se guardó a tiempo. Vuelve a subirla.',
   'media.photo.hint': 'O pega la dirección de una foto y pulsa Intro.',
   'media.photo.label': 'Dirección de una foto',
   'media.photo.one': 'Foto',

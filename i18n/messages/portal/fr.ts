@@ -271,6 +271,7 @@ export const fr: Messages<typeof it> = {
   'list.remove': 'Retirer : {{name}}',
   'list.up': 'Monter : {{name}}',
   'media.photo.add': 'Ajouter la photo',
+  'media.photo.gone': 'Cette photo n’existe plus : elle n’a pas été enregistrée à temps. Envoyez-la de nouveau.',
   'media.photo.hint': 'Ou collez l’adresse d’une photo et appuyez sur Entrée.',
   'media.photo.label': 'Adresse d’une photo',
   'media.photo.one': 'Photo',

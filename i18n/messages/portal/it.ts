@@ -268,6 +268,7 @@ export const it = {
   'list.remove': 'Rimuovi: {{name}}',
   'list.up': 'Sposta su: {{name}}',
   'media.photo.add': 'Aggiungi foto',
+  'media.photo.gone': 'Questa foto non c’è più: non è stata salvata in tempo. Caricala di nuovo.',
   'media.photo.hint': 'Oppure incolla l’indirizzo di una foto e premi Invio.',
   'media.photo.label': 'Indirizzo di una foto',
   'media.photo.one': 'Foto',

@@ -260,6 +260,7 @@ export const ja: Messages<typeof it> = {
   'list.remove': '削除：{{name}}',
   'list.up': '上へ移動：{{name}}',
   'media.photo.add': '写真を追加',
+  'media.photo.gone': 'この写真は保存されないまま期限を過ぎ、削除されました。もう一度アップロードしてください。',
   'media.photo.hint': 'または写真のアドレスを貼り付けてEnterを押します。',
   'media.photo.label': '写真のアドレス',
   'media.photo.one': '写真',

@@ -271,6 +271,7 @@ export const pt: Messages<typeof it> = {
   'list.remove': 'Remover: {{name}}',
   'list.up': 'Mover para cima: {{name}}',
   'media.photo.add': 'Adicionar foto',
+  'media.photo.gone': 'Esta foto já não existe: não foi guardada a tempo. Carregue-a novamente.',
   'media.photo.hint': 'Ou cole o endereço de uma foto e prima Enter.',
   'media.photo.label': 'Endereço de uma foto',
   'media.photo.one': 'Foto',

@@ -257,6 +257,7 @@ export const zh: Messages<typeof it> = {
   'list.remove': '移除：{{name}}',
   'list.up': '上移：{{name}}',
   'media.photo.add': '添加照片',
+  'media.photo.gone': '此照片未及时保存，已不存在。请重新上传。',
   'media.photo.hint': '或粘贴照片网址并按回车键。',
   'media.photo.label': '照片网址',
   'media.photo.one': '照片',
