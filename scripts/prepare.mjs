@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endTogether } from './end-together.mjs'
 
@@ -140,10 +140,10 @@ const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder).map((name)
 
 /** Puts the Node that came with the packages where npm's scripts find it first: npm 9 leaves that out. */
 function linkNode() {
-  const link = join(root, 'node_modules/.bin/node')
-  const platform = readdirSync(join(root, 'node_modules')).find((name) => /^node-(linux|darwin|bin)-/.test(name))
-  if (!platform || process.platform === 'win32' || existsSync(link)) return
-  symlinkSync(`../${platform}/bin/node`, link)
+  const link = join(packagesFolder, '.bin/node')
+  if (process.platform === 'win32' || existsSync(link)) return
+  const node = packagedNodes().find(isNode)
+  if (node) symlinkSync(relative(dirname(link), node), link)
 }
 
 /** With one thread and small arenas of memory a build takes 700 MB in the place of 940: small boxes have 1 GB. */
@@ -178,14 +178,21 @@ export const forgetBuild = () => rmSync(buildStamp, { force: true })
 
 /** The Node that came with the packages, else this one when it is new enough. */
 export function findNode() {
-  const packaged = ['node_modules/.bin/node', 'node_modules/.bin/node.cmd'].map((path) => join(root, path))
-  const found = [...packaged.filter(existsSync), process.execPath].find((path) => majorOf(path) >= wantedNode)
+  const found = [...packagedNodes(), process.execPath].find(isNode)
   return found ?? fail(`Node ${wantedNode} is needed, and none comes with the packages for this machine: install it first.`)
 }
 
-function majorOf(path) {
-  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', shell: path.endsWith('.cmd') })
-  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+/** The programs themselves: Windows refuses to start npm's `node.cmd` without a shell, and a shell takes a path with blanks apart. */
+const packagedNodes = () =>
+  filesIn(packagesFolder)
+    .filter((folder) => /^node-(linux|darwin|win|bin)-/.test(basename(folder)))
+    .flatMap((folder) => ['bin/node', 'bin/node.exe'].map((file) => join(folder, file)))
+    .filter(existsSync)
+
+/** Whether a program is a Node that can run the product. */
+function isNode(path) {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= wantedNode
 }
 
 function filesOf(path) {

