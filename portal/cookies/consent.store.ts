@@ -11,6 +11,8 @@ addEventListener('storage', readAnew)
 
 /** Stores a decision for every screen. */
 export function decide(functional: boolean): void {
+  // First, since a full storage refuses the rest: the banner goes for this page at least.
+  stored.set({ consent: { necessary: true, functional }, date: new Date().toISOString() })
   storeConsent(localStorage, functional)
   readAnew()
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show, speak, toast } from '../testing/render.tsx'
 import { forgetDecision } from './consent.store.ts'
@@ -25,6 +25,18 @@ test.each([
   await expect.element(banner).not.toBeInTheDocument()
   expect(stored()).toEqual({ necessary: true, functional: isFunctional })
   expect(Date.parse(localStorage.getItem('cookie-consent-date') ?? '')).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('where the storage of the browser is full the banner goes all the same', async () => {
+  await showUndecided(<ConsentBanner />)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  // The browser reports the refusal, which is none of the test.
+  addEventListener('error', (event) => event.preventDefault(), { once: true })
+  await banner.getByRole('button', { name: 'Solo necessari' }).click()
+  await expect.element(banner).not.toBeInTheDocument()
+  full.mockRestore()
 })
 
 test('on a phone the banner is one line, which unfolds what it is about', async () => {
