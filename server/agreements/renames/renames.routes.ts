@@ -1,7 +1,7 @@
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import { updateFacility } from '../../hosting/facilities/facilities.store.ts'
-import { asFacility, findFacility } from '../../hosting/ownership/owned-facilities.store.ts'
+import { asFacility, findFacility, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { asService, lockService } from '../../hosting/ownership/owned-services.store.ts'
 import { updateService } from '../../hosting/services/services.store.ts'
 import { checkAgent } from '../../hosting/voices/chosen-agent.ts'
@@ -34,9 +34,15 @@ export function renamesRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub): 
     if (body.agent) await checkAgent(db, request, body.agent, (await findFacility(db, ownerId, id))?.agent ?? body.agent)
     const { row, edited } = await inTransaction(db, async (tx) => {
       const row = await updateFacility(tx, ownerId, id, body, expectedVersions(request))
-      const renamed = body.name === undefined ? [] : await renameFacility(tx, jobs, row)
-      const moved = body.timezone === undefined ? [] : await moveToZone(tx, jobs, row)
-      return { row, edited: [...renamed, ...moved] }
+      const follow = async () => [
+        ...(body.name === undefined ? [] : await renameFacility(tx, jobs, row)),
+        ...(body.timezone === undefined ? [] : await moveToZone(tx, jobs, row)),
+      ]
+      const followed = await follow()
+      if (body.name === undefined && body.timezone === undefined) return { row, edited: followed }
+      // Requests that were just being stored. Not before: whoever changes a request names its property after that.
+      await lockFacility(tx, ownerId, id, 'update')
+      return { row, edited: [...followed, ...(await follow())] }
     })
     tell(ownerId, edited)
     return sendVersion(reply, asFacility(row), row.updatedAt)

@@ -68,9 +68,7 @@ export async function updateFacility(
   changes: Partial<FacilityInput>,
   versions: string[] | undefined,
 ): Promise<FacilityRow> {
-  // Requests that are just being stored are waited for, so that they get the new name and the new clock too.
-  const isFollowed = changes.name !== undefined || changes.timezone !== undefined
-  const current = await lockFacility(tx, ownerId, id, isFollowed ? 'update' : 'no key update')
+  const current = await lockFacility(tx, ownerId, id)
   refuseStale(versions, current.updatedAt)
   const [row] = await tx
     .update(facilitiesTable)
