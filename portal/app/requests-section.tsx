@@ -20,7 +20,11 @@ export function RequestsSection() {
           {t('requests.title')}
         </h1>
         {/* On a phone beside the title, so that the first request stands in the first screen. */}
-        <div className="sm:ms-auto">{view !== 'suppliers' && <NewBooking />}</div>
+        {view !== 'suppliers' && (
+          <div className="sm:ms-auto">
+            <NewBooking />
+          </div>
+        )}
         <ViewMenu />
       </header>
       <Suspense fallback={<SkeletonRows label={t('app.loading')} />}>
