@@ -46,7 +46,7 @@ test('the requests stand in a section and at /bookings, with a way back', async 
   ])
     await expect(row).toContainText(text)
   await unfold(page)
-  for (const text of [guid, 'Con pranzo', /Richiesta ricevuta · \d\d\/\d\d\/\d{4} \d\d:\d\d/])
+  for (const text of [guid, 'Con pranzo', /Richiesta ricevuta\s· \d\d\/\d\d\/\d{4} \d\d:\d\d/])
     await expect(page.getByText(text)).toBeVisible()
   await page.getByRole('link', { name: 'Indietro' }).click()
   await expect(page).toHaveURL('/')
