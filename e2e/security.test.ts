@@ -55,6 +55,7 @@ test('a passkey is added, signs in, and opens nothing once it is removed', async
   const twice = await addPasskey(page, 'Ancora', host.password)
   await expect(twice.getByRole('alert')).toHaveText('Su questo dispositivo c’è già una passkey per il tuo account.')
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Esci senza salvare' }).click()
   // Its step back in the history must not call the next navigation off.
   await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0)
 
