@@ -80,7 +80,7 @@ export const assistantApi = {
     params: ofQuestion,
     body: answerInput,
     response: guestQuestion,
-    errors: ['facility.notFound', 'question.notFound'],
+    errors: ['facility.notFound', 'question.notFound', 'request.stale'],
   }),
   removeQuestion: endpoint({
     method: 'DELETE',
