@@ -77,7 +77,8 @@ export function slotOf(at: string, now: Date): string {
 /** Runs the program of npm run backup, with the settings of this one. It notes its end itself, where it can; one that is cut off by a stop is left to the next start, or to another instance. */
 function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<void> {
   const program = fileURLToPath(new URL('./backup.js', import.meta.url))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, '--claimed', id], {
+  // What Node and its packages warn of, the product has said at its own start.
+  const child = spawn(process.execPath, ['--no-warnings', program, '--claimed', id], {
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
