@@ -104,6 +104,8 @@ export const profileInput = z.object({
   /** The face that guest pages show. */
   profileImageUrl: optionalOwnPhoto('account.photo.invalid'),
   language: z.optional(z.enum(languages)),
+  /** The language of the own texts, which guests read and translations are made from. */
+  textLanguage: z.optional(z.enum(languages)),
   /** What is named is switched, the rest stays as it is. */
   notifications: z.optional(z.partialRecord(z.enum(notificationNames), isOn)),
 })
@@ -135,6 +137,7 @@ export const user = z.object({
   phone: z.string(),
   profileImageUrl: z.string(),
   language: z.enum(languages),
+  textLanguage: z.enum(languages),
   notifications: z.record(z.enum(notificationNames), isOn),
   isActive: z.boolean(),
   /** True for who may change the installation's settings. */

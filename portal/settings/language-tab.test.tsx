@@ -35,6 +35,17 @@ test('a language is asked about first; a question that is cancelled leaves every
   await expect.element(page.getByRole('link', { name: 'Gestione cookie' })).toHaveAttribute('href', '/cookie-settings')
 })
 
+test('the language of the texts is another choice, saved at once without a reload', async () => {
+  const saved = respond(accountsApi.updateProfile, { ...exampleUser, textLanguage: 'de' })
+  await show(<LanguageTab />)
+  const texts = page.getByLabelText('Lingua dei tuoi testi')
+  await expect.element(texts).toHaveValue('it')
+  await texts.selectOptions('Deutsch')
+  await expect.poll(() => saved).toMatchObject([{ body: { textLanguage: 'de' } }])
+  await expect.element(texts).toHaveValue('de')
+  await expect.element(language).toHaveValue('it')
+})
+
 test('a theme is shown at once, and kept with functional consent alone', async () => {
   onTestFinished(() => {
     delete document.documentElement.dataset.theme

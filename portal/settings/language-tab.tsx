@@ -1,5 +1,5 @@
 import { Cookie } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
 import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts'
@@ -10,6 +10,7 @@ import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { chooseTheme, currentTheme, type Theme, themes } from '../browser/theme.ts'
 import { useTranslate } from '../messages/account.ts'
 import { storeLanguage, useLanguage } from '../messages.ts'
+import { useCurrentUser } from '../session/current-user.ts'
 
 /** The page reloads this long after the change, in milliseconds. */
 const reloadDelay = 1_000
@@ -30,16 +31,9 @@ export function LanguageTab() {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Field label={t('settings.language.label')} hint={t('settings.language.hint')}>
-        {(described) => (
-          <Select {...described} value={chosen ?? language} onChange={({ target }) => isLanguage(target.value) && setChosen(target.value)}>
-            {languages.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {languageNames[code]}
-              </option>
-            ))}
-          </Select>
-        )}
+        {(described) => <LanguageSelect {...described} value={chosen ?? language} onChoose={setChosen} />}
       </Field>
+      <TextLanguageField />
       <ThemeField />
       <Button asChild tone="outline" className="justify-self-start">
         <Link href={href('cookies')}>
@@ -56,6 +50,36 @@ export function LanguageTab() {
         choices={[{ label: t('settings.language.confirm.action'), onChoose: () => chosen && change(chosen) }]}
       />
     </div>
+  )
+}
+
+type LanguageSelectProps = Omit<ComponentProps<typeof Select>, 'onChange'> & { onChoose: (language: Language) => void }
+
+function LanguageSelect({ onChoose, ...select }: LanguageSelectProps) {
+  return (
+    <Select {...select} onChange={({ target }) => isLanguage(target.value) && onChoose(target.value)}>
+      {languages.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languageNames[code]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The language that the host writes in, which need not be that of the portal. */
+function TextLanguageField() {
+  const t = useTranslate()
+  const language = useLanguage()
+  const user = useCurrentUser()
+  const save = useUpdateProfile()
+  const shown = (save.isPending && save.variables.textLanguage) || (user?.textLanguage ?? language)
+  return (
+    <Field label={t('settings.textLanguage.label')} hint={t('settings.textLanguage.hint')}>
+      {(described) => (
+        <LanguageSelect {...described} value={shown} disabled={save.isPending} onChoose={(textLanguage) => save.mutate({ textLanguage })} />
+      )}
+    </Field>
   )
 }
 

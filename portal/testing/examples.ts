@@ -28,6 +28,7 @@ export const exampleUser: User = {
   phone: '',
   profileImageUrl: '',
   language: 'it',
+  textLanguage: 'it',
   notifications: notificationDefaults,
   isActive: true,
   isAdmin: false,

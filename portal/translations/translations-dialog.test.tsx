@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { translationsApi } from '#contract/translations.api.ts'
 import { keepAll } from '../api/session-end.ts'
-import { exampleId } from '../testing/examples.ts'
+import { exampleId, exampleUser } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { show, speak, toast } from '../testing/render.tsx'
 import { TranslationsButton } from './translations-button.tsx'
@@ -33,12 +33,13 @@ beforeEach(() => {
   sent.mockClear()
 })
 
-async function openDialog(values = state) {
+async function openDialog(values = state, user = exampleUser) {
   respond(translationsApi.read, values)
   await show(
     <form onSubmit={sent}>
       <TranslationsButton thing={thing} name="Gita" tabs={tabs} />
     </form>,
+    { user },
   )
   await page.getByRole('button', { name: 'Traduzioni' }).click()
 }
@@ -48,6 +49,12 @@ test('the title has the colon of its language', async () => {
   await speak('fr')
   await expect.element(page.getByRole('heading', { name: 'Traductions : Gita' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Traductions' }).element().textContent).toBe('Traductions\u00a0: Gita')
+})
+
+test('the language that the host writes in is none to translate into, whatever the portal speaks', async () => {
+  await openDialog(state, { ...exampleUser, textLanguage: 'de' })
+  await expect.element(language.getByRole('option', { name: 'Italiano' })).toBeInTheDocument()
+  await expect.element(language.getByRole('option', { name: 'Deutsch' })).not.toBeInTheDocument()
 })
 
 test('each text stands beside its original, with what is missing or outdated', async () => {

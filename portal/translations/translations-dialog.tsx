@@ -11,6 +11,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { useSessionKept } from '../forms/use-session-draft.ts'
 import { type Said, useLanguage, useTranslate } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
+import { useCurrentUser } from '../session/current-user.ts'
 import { type Thing, translationsQuery, useDraft, useSaveTranslation } from './translations.queries.ts'
 
 type TranslationsDialogProps = { thing: Thing; name: string; labels: Record<string, Said>; onClose: () => void }
@@ -27,13 +28,20 @@ const withDraft = (typed: Texts, made: Texts): Texts => ({
   ...Object.fromEntries(Object.entries(typed).filter(([field, text]) => text.trim() || !made[field])),
 })
 
+/** The languages that the host does not write in. */
+function useOtherLanguages(): Language[] {
+  const spoken = useLanguage()
+  const written = useCurrentUser()?.textLanguage ?? spoken
+  return languages.filter((language) => language !== written)
+}
+
 /** The host's texts in other languages, each beside its original. What is typed stays when another language is selected. */
 export function TranslationsDialog({ thing, name, labels, onClose }: TranslationsDialogProps) {
   const t = useTranslate()
   const spoken = useLanguage()
   const query = useQuery(translationsQuery(thing))
   const { data } = query
-  const others = languages.filter((language) => language !== spoken)
+  const others = useOtherLanguages()
   const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
   const [typed, setTyped] = useState<Partial<Record<Language, Texts>>>({})
   const hasChanges = Object.values(typed).some((one) => Object.keys(one).length > 0)

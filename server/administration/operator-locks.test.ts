@@ -14,7 +14,7 @@ type Act = (host: Host) => Promise<Answer>
 const acts: [string, Act][] = [
   [
     'a host chooses another language',
-    (host) => host.send('PUT', '/api/auth/profile', { body: { firstName: 'Ada', lastName: 'Bianchi', language: 'de' } }),
+    (host) => host.send('PUT', '/api/auth/profile', { body: { firstName: 'Ada', lastName: 'Bianchi', textLanguage: 'de' } }),
   ],
   [
     'an administrator suspends a host',

@@ -21,6 +21,8 @@ export const usersTable = pgTable(
     phone: text(),
     profileImageUrl: text(),
     language: textColumn().notNull().default('it'),
+    /** The language of what the account describes, where it is another than its own; see {@link textLanguage}. */
+    textLanguage: textColumn('text_language'),
     /** What was switched; a missing one is as by default (notificationDefaults). */
     notifications: jsonb().$type<Partial<Notifications>>().notNull().default({}),
     /** How many months after its last event a request is made anonymous. */
@@ -44,3 +46,6 @@ export const usersTable = pgTable(
     index('users_image').on(table.profileImageUrl).where(sql`"profileImageUrl" like '/media/%'`),
   ],
 )
+
+/** SQL: the language that an operator's own texts are written in. */
+export const textLanguage = sql<string>`coalesce(${usersTable.textLanguage}, ${usersTable.language})`

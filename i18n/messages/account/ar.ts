@@ -269,6 +269,8 @@ export const ar: Messages<typeof it> = {
   'settings.push.title': 'على هذا الجهاز',
   'settings.push.unsupported': 'لا يعرض هذا المتصفح الإشعارات. على iPhone وiPad أضف Ospita أولًا إلى الشاشة الرئيسية.',
   'settings.security.tab': 'الأمان',
+  'settings.textLanguage.hint': 'اللغة التي تكتب بها للضيوف، ومنها تبدأ الترجمات.',
+  'settings.textLanguage.label': 'لغة نصوصك',
   'settings.theme.dark': 'داكن',
   'settings.theme.label': 'المظهر',
   'settings.theme.light': 'فاتح',

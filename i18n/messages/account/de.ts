@@ -270,6 +270,8 @@ export const de: Messages<typeof it> = {
   'settings.push.unsupported':
     'Dieser Browser zeigt keine Mitteilungen. Fügen Sie Ospita auf iPhone und iPad zuerst dem Home-Bildschirm hinzu.',
   'settings.security.tab': 'Sicherheit',
+  'settings.textLanguage.hint': 'Die Sprache, in der Sie für Gäste schreiben. Von ihr gehen die Übersetzungen aus.',
+  'settings.textLanguage.label': 'Sprache Ihrer Texte',
   'settings.theme.dark': 'Dunkel',
   'settings.theme.label': 'Design',
   'settings.theme.light': 'Hell',

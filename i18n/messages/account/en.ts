@@ -266,6 +266,8 @@ export const en: Messages<typeof it> = {
   'settings.push.title': 'On this device',
   'settings.push.unsupported': 'This browser shows no notifications. On iPhone and iPad, first add Ospita to the Home Screen.',
   'settings.security.tab': 'Security',
+  'settings.textLanguage.hint': 'The language you write in for guests. Translations start from it.',
+  'settings.textLanguage.label': 'Language of your texts',
   'settings.theme.dark': 'Dark',
   'settings.theme.label': 'Theme',
   'settings.theme.light': 'Light',

@@ -267,6 +267,8 @@ export const es: Messages<typeof it> = {
   'settings.push.title': 'En este dispositivo',
   'settings.push.unsupported': 'Este navegador no muestra notificaciones. En iPhone y iPad, añade antes Ospita a la pantalla de inicio.',
   'settings.security.tab': 'Seguridad',
+  'settings.textLanguage.hint': 'El idioma en el que escribes para los huéspedes: de él parten las traducciones.',
+  'settings.textLanguage.label': 'Idioma de tus textos',
   'settings.theme.dark': 'Oscuro',
   'settings.theme.label': 'Tema',
   'settings.theme.light': 'Claro',

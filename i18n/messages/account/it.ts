@@ -265,6 +265,8 @@ export const it = {
   'settings.push.title': 'Su questo dispositivo',
   'settings.push.unsupported': 'Questo browser non mostra notifiche. Su iPhone e iPad aggiungi prima Ospita alla schermata Home.',
   'settings.security.tab': 'Sicurezza',
+  'settings.textLanguage.hint': 'La lingua in cui scrivi per gli ospiti: da questa si parte per le traduzioni.',
+  'settings.textLanguage.label': 'Lingua dei tuoi testi',
   'settings.theme.dark': 'Scuro',
   'settings.theme.label': 'Tema',
   'settings.theme.light': 'Chiaro',

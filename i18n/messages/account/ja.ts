@@ -263,6 +263,8 @@ export const ja: Messages<typeof it> = {
   'settings.push.title': 'この端末で',
   'settings.push.unsupported': 'このブラウザは通知を表示できません。iPhoneとiPadでは、まずOspitaをホーム画面に追加してください。',
   'settings.security.tab': 'セキュリティ',
+  'settings.textLanguage.hint': 'ゲスト向けの文章を書く言語です。翻訳はこの言語をもとにします。',
+  'settings.textLanguage.label': '文章の言語',
   'settings.theme.dark': 'ダーク',
   'settings.theme.label': 'テーマ',
   'settings.theme.light': 'ライト',

@@ -268,6 +268,8 @@ export const pt: Messages<typeof it> = {
   'settings.push.title': 'Neste dispositivo',
   'settings.push.unsupported': 'Este navegador não mostra notificações. No iPhone e no iPad, adicione primeiro o Ospita ao ecrã principal.',
   'settings.security.tab': 'Segurança',
+  'settings.textLanguage.hint': 'O idioma em que escreve para os hóspedes: é a partir dele que se traduz.',
+  'settings.textLanguage.label': 'Idioma dos seus textos',
   'settings.theme.dark': 'Escuro',
   'settings.theme.label': 'Tema',
   'settings.theme.light': 'Claro',

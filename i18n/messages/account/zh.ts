@@ -259,6 +259,8 @@ export const zh: Messages<typeof it> = {
   'settings.push.title': '在此设备上',
   'settings.push.unsupported': '此浏览器不显示通知。在 iPhone 和 iPad 上，请先将 Ospita 添加到主屏幕。',
   'settings.security.tab': '安全',
+  'settings.textLanguage.hint': '您为客人撰写内容所用的语言，翻译以此为准。',
+  'settings.textLanguage.label': '您的文字所用语言',
   'settings.theme.dark': '深色',
   'settings.theme.label': '主题',
   'settings.theme.light': '浅色',

@@ -131,6 +131,9 @@ export const userOfFile = z.object({
   phone: z.optional(text(limits.phone)),
   /** Pages show it to everybody at once: what is no uploaded photo is left out. */
   profileImageUrl: z.optional(z.catch(optionalOwnPhoto('facility.image.invalid'), '')),
+  language: z.optional(language),
+  /** Files of older releases are without it. */
+  text_language: z.optional(orNull(language)),
   notifications: z.optional(z.record(z.string(), z.boolean())),
   retention_months: z.optional(retentionMonths),
 })

@@ -170,20 +170,16 @@ test('an answer that was written into a field stands by itself where the propert
 test('settings that the account has not set itself come along; who signs in stays who they are', async () => {
   const { host } = await furnish(server.url)
   const photo = await upload(host)
-  const profile = { firstName: 'Maria', lastName: 'Rossi' }
-  const switches = { requestMails: false, morningMails: true }
-  await host.send('PUT', '/api/auth/profile', {
-    body: { ...profile, companyName: 'Sole srl', phone: '+39 1', profileImageUrl: photo, notifications: switches },
-  })
+  const company = { companyName: 'Sole srl', phone: '+39 1', textLanguage: 'en' }
+  const notifications = { requestMails: false, morningMails: true }
+  await host.send('PUT', '/api/auth/profile', { body: { ...company, profileImageUrl: photo, notifications } })
   await host.send('PUT', '/api/privacy', { body: { retentionMonths: 60 } })
   const target = await registerHost(server.url)
-  await target.send('PUT', '/api/auth/profile', {
-    body: { ...profile, firstName: 'Eva', phone: '+39 2', notifications: { morningMails: false } },
-  })
+  await target.send('PUT', '/api/auth/profile', { body: { firstName: 'Eva', phone: '+39 2', notifications: { morningMails: false } } })
   const { created } = await importAccount(server.database.db, storage, target.id, await archiveOf(host))
-  expect(created.settings).toBe(4)
+  expect(created.settings).toBe(5)
   const { body } = await target.send<Record<string, unknown>>('GET', '/api/auth/user')
-  expect(body).toMatchObject({ email: target.email, firstName: 'Eva', companyName: 'Sole srl', phone: '+39 2' })
+  expect(body).toMatchObject({ ...company, email: target.email, firstName: 'Eva', phone: '+39 2', language: 'it' })
   expect(body.notifications).toMatchObject({ requestMails: false, morningMails: false, answerMails: true })
   expect(body.profileImageUrl).toMatch(/^\/media\//)
   expect(body.profileImageUrl).not.toBe(photo)

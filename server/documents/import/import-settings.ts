@@ -7,7 +7,7 @@ import type { Moved } from './import-things.ts'
 
 /**
  * Settings that the account has not set itself come along. Who signs in stays who they are: name, e-mail, password and language are
- * the account's own.
+ * the account's own. Texts that come along are in the language of the file's account.
  */
 export async function importSettings(tx: Tx, ownerId: string, { user }: AccountFile, { book, photo }: Moved): Promise<void> {
   const own = await getUser(tx, ownerId)
@@ -15,7 +15,9 @@ export async function importSettings(tx: Tx, ownerId: string, { user }: AccountF
     ([name, isOn]) =>
       name in notificationDefaults && !(name in own.notifications) && isOn !== notificationDefaults[name as NotificationName],
   )
+  const spoken = user.text_language ?? user.language
   const wanted = {
+    textLanguage: !own.textLanguage && spoken !== own.language && spoken,
     companyName: !own.companyName && user.companyName,
     phone: !own.phone && user.phone,
     profileImageUrl: !own.profileImageUrl && user.profileImageUrl && photo(user.profileImageUrl),

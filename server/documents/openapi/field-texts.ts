@@ -25,6 +25,7 @@ export const fieldTexts: Record<string, string> = {
   description: 'What it is, in the words of its host',
   status: 'Its state',
   language: 'Language in which the person is written to',
+  textLanguage: 'Language that the texts of the operator are written in',
   position: 'Place in its list, from 0',
   userId: 'The operator it belongs to',
   user_id: 'The operator it belongs to',

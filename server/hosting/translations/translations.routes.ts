@@ -1,7 +1,7 @@
 import { translationsApi } from '#contract/translations.api.ts'
 import type { Translations } from '#contract/translations.ts'
-import { isLanguage, type Language } from '#i18n/languages.ts'
-import { findUser } from '../../people/operators/operators.store.ts'
+import type { Language } from '#i18n/languages.ts'
+import { findUser, textLanguageOf } from '../../people/operators/operators.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -49,7 +49,7 @@ export function translationsRoutes(mount: Mount, db: Db, translator: Translator 
     const wanted = Object.entries(source).filter(([field]) => !held?.texts[field] || outdated.includes(field))
     if (!wanted.length) return { texts: {} }
     const host = await findUser(db, ownerId)
-    const from = isLanguage(host?.language) ? host.language : 'it'
+    const from = host ? textLanguageOf(host) : 'it'
     const written = wanted.map(([, text]) => text)
     const amount = written.reduce((sum, text) => sum + text.length, 0)
     await spendCharacters(db, ownerId, amount, config.draftCharacters)

@@ -86,7 +86,7 @@ describe('texts in other languages', () => {
     expect(await page(id, 'de')).toContain('<bdi lang="it">Casa tra gli ulivi</bdi>')
     expect(english).toContain('<p dir="auto" lang="it" class="text">Chiavi nella cassetta</p>')
     expect(await page(id, 'it')).toContain('<p dir="auto" class="text">Chiavi nella cassetta</p>')
-    await host.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', email: host.email, language: 'de' } })
+    await host.send('PUT', '/api/auth/profile', { body: { firstName: 'Maria', lastName: 'Rossi', email: host.email, textLanguage: 'de' } })
     expect(await page(id, 'en')).toContain('<p dir="auto" lang="de" class="text">Chiavi nella cassetta</p>')
   })
 

@@ -39,6 +39,20 @@ describe('the profile', () => {
     expect([status, body]).toMatchObject([200, { ...profile, language: 'de', notifications: { sound: false, count: true } }])
   })
 
+  test('changes the language of the portal, and leaves that of the texts that are there', async () => {
+    const host = await signUp(url)
+    const speak = async (body: object) => (await host.send('PUT', '/api/auth/profile', { body })).body
+    // Nothing is written yet.
+    expect(await speak({ language: 'de' })).toMatchObject({ language: 'de', textLanguage: 'de' })
+    const { id } = await createFacility(host, { description: 'Direkt am Meer.' })
+    expect(await speak({ language: 'en' })).toMatchObject({ language: 'en', textLanguage: 'de' })
+    expect(await speak({ language: 'fr' })).toMatchObject({ language: 'fr', textLanguage: 'de' })
+    const read = async () => (await createClient(url).send('GET', `/api/guest/properties/${id}?lang=it`)).body.hostLanguage
+    expect(await read()).toBe('de')
+    expect(await speak({ textLanguage: 'it' })).toMatchObject({ language: 'fr', textLanguage: 'it' })
+    expect(await read()).toBe('it')
+  })
+
   test('refuses what registration refuses', async () => {
     const host = await signUp(url)
     const { status, body } = await host.send('PUT', '/api/auth/profile', { body: { firstName: 'A', lastName: '', email: 'x' } })

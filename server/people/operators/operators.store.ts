@@ -18,10 +18,15 @@ export function asUser({ passwordHash: _, resetToken: __, resetTokenExpires: ___
   return {
     ...row,
     language: row.language as Language,
+    textLanguage: textLanguageOf(row),
     notifications: notificationsOf(row),
     fullName: fullName(row),
   }
 }
+
+/** The language that an operator's own texts are written in: that of the portal, until it is chosen. */
+export const textLanguageOf = ({ textLanguage, language }: Pick<UserRow, 'textLanguage' | 'language'>) =>
+  (textLanguage ?? language) as Language
 
 /** The notifications of an operator: the defaults, and what was switched. */
 export function notificationsOf({ notifications }: Pick<UserRow, 'notifications'>): Notifications {

@@ -3,7 +3,7 @@ import { sentences } from '#i18n/labels.ts'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { type FacilityRow, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
-import { getUser, type UserRow } from '../../people/operators/operators.store.ts'
+import { getUser, textLanguageOf, type UserRow } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ifGone } from '../../platform/http/app-error.ts'
@@ -55,7 +55,7 @@ function answerMail({ publicUrl }: Mailer, { facility, host, question, email, la
   const t = translatorFor(language)
   const name = plainName(facility.name) || t('mail.facility.nameless')
   const subject = t('mail.questionAnswered.subject', { facility: name })
-  const written = readText(question.answer, isLanguage(host.language) ? host.language : 'it').language
+  const written = readText(question.answer, textLanguageOf(host)).language
   const spoken = new Intl.DisplayNames([language], { type: 'language' }).of(written) ?? written
   const content = renderMail({
     language,

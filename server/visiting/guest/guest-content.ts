@@ -6,7 +6,7 @@ import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { offeredIn } from '../../hosting/services/services.store.ts'
 import { buildStatement, type TextRow } from '../../platform/db/text-rows.ts'
-import { usersTable as users } from '../../tables/accounts.table.ts'
+import { textLanguage, usersTable as users } from '../../tables/accounts.table.ts'
 import { blocksTable as blocks } from '../../tables/blocks.table.ts'
 import { propertyRecommendationsTable as choices } from '../../tables/choices.table.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
@@ -118,7 +118,7 @@ const offered = sql`
       offset 0) as offered) as measured`
 
 const linked = sql`(${translated('facility', sql`${facilities}`)}) as own, (${linkedBlocks(sql`${facilities.id}`, most.blocks)}) as blocks,
-  (${offered}) as services, (${chosenPlaces}) as places, ${users.language} as language, ${users.profileImageUrl} as photo`
+  (${offered}) as services, (${chosenPlaces}) as places, ${textLanguage} as language, ${users.profileImageUrl} as photo`
 const withHost = sql`${facilities} join ${users} on ${users.id} = ${facilities.ownerId}`
 /** Not of a suspended operator. */
 const isOfLink = sql`${facilities.link_id} = ${sql.placeholder('linkId')} and not ${facilities.isSuspended}`

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isLanguage, type Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { usersTable as users } from '../../tables/accounts.table.ts'
+import { textLanguage, usersTable as users } from '../../tables/accounts.table.ts'
 import { translationsTable as translations } from '../../tables/translations.table.ts'
 import { exampleContent, exampleFacility } from '../example/example-page.ts'
 
@@ -17,7 +17,7 @@ export async function findPropertyText(
   if (!own) return undefined
   if (id === exampleFacility.id) return { text: exampleContent(language).own[field] ?? own, language }
   const [found] = await db
-    .select({ hostLanguage: users.language, texts: translations.texts })
+    .select({ hostLanguage: textLanguage, texts: translations.texts })
     .from(users)
     .leftJoin(translations, and(eq(translations.parentId, id), eq(translations.language, language)))
     .where(eq(users.id, ownerId))
