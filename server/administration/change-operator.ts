@@ -1,12 +1,13 @@
 import type { OperatorChange } from '#contract/administration.ts'
 import type { AuditKind } from '#contract/audit.ts'
+import { setSuspended } from '../hosting/ownership/guest-pages.store.ts'
 import { recordEvent } from '../people/audit/audit.store.ts'
 import type { Origin } from '../people/audit/origin.ts'
 import { refuseLastAdministrator } from '../people/operators/administrators.store.ts'
 import { updateUser } from '../people/operators/operators.store.ts'
 import { removeOtherSessions } from '../people/sessions/sessions.store.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { lockOperator, setSuspended } from './managed-operators.store.ts'
+import { lockOperator } from './managed-operators.store.ts'
 
 type Event = { theirs: AuditKind; own: AuditKind }
 

@@ -7,7 +7,6 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { isAfter } from '../platform/db/rows.ts'
 import { found } from '../platform/http/app-error.ts'
 import type { Position } from '../platform/http/paging.ts'
-import { noteChangedPages } from '../platform/hub/changed-pages.ts'
 import { usersTable as users } from '../tables/accounts.table.ts'
 import { facilitiesTable as facilities } from '../tables/facilities.table.ts'
 import { sessionsTable as sessions } from '../tables/sessions.table.ts'
@@ -69,13 +68,6 @@ export async function lockOperator(tx: Tx, id: string): Promise<{ isActive: bool
     .where(eq(users.id, id))
     .for('no key update')
   return found(row, 'operator.notFound')
-}
-
-/** Closes the guest pages of an operator, or opens them again. @returns whose page it was or is */
-export async function setSuspended(tx: Tx, ownerId: string, isSuspended: boolean): Promise<{ id: string }[]> {
-  const changed = await tx.update(facilities).set({ isSuspended }).where(eq(facilities.ownerId, ownerId)).returning({ id: facilities.id })
-  noteChangedPages(changed)
-  return changed
 }
 
 /** % and _ are plain characters. */

@@ -37,3 +37,22 @@ test.each(acts)('while %s, whoever has a property locked may name its operator',
   })
   expect((await answer)?.status).toBe(200)
 })
+
+test('pages are closed in the order in which others hold several of them', async () => {
+  const { db, isEmbedded } = server.database
+  if (isEmbedded) return
+  const host = await registerHost(server.url)
+  const [later, moved] = [await createFacility(host), await createFacility(host)]
+  // The one that stands behind in the table comes first by its id.
+  const first = `00000000${moved.id.slice(8)}`
+  await db.execute(sql`update facilities set id = ${first} where id = ${moved.id}`)
+  const admin = await registerAdministrator(server.url)
+  let answer: Promise<Answer> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from facilities where id = ${first} for no key update`)
+    answer = admin.send('PUT', `/api/admin/operators/${host.id}`, { body: { isActive: false } })
+    await untilWaitedFor(tx)
+    await tx.execute(sql`select from facilities where id = ${later.id} for no key update nowait`)
+  })
+  expect((await answer)?.status).toBe(200)
+})

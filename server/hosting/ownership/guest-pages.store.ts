@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ParentType } from '#contract/relations.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/rows.ts'
@@ -36,16 +37,24 @@ export async function touchPagesWithPlaces(tx: Tx, placeIds: string[]): Promise<
   )
 }
 
-async function touchWhere(tx: Tx, where: SQL | undefined): Promise<void> {
+/** Closes the guest pages of an operator, or opens them again. @returns whose page it was or is */
+export async function setSuspended(tx: Tx, ownerId: string, isSuspended: boolean): Promise<{ id: string }[]> {
+  return changePages(tx, eq(facilitiesTable.ownerId, ownerId), { isSuspended })
+}
+
+const touchWhere = (tx: Tx, where: SQL | undefined) => changePages(tx, where, { guestChangedAt: later(facilitiesTable.guestChangedAt) })
+
+async function changePages(tx: Tx, where: SQL | undefined, changes: PgUpdateSetSource<typeof facilitiesTable>): Promise<{ id: string }[]> {
   // Held in one order, whatever they are found by: two changes that each touch several would wait for each other.
   const held = tx
     .$with('held')
     .as(tx.select({ id: facilitiesTable.id }).from(facilitiesTable).where(where).orderBy(facilitiesTable.id).for('no key update'))
-  const touched = await tx
+  const changed = await tx
     .with(held)
     .update(facilitiesTable)
-    .set({ guestChangedAt: later(facilitiesTable.guestChangedAt) })
+    .set(changes)
     .where(sql`${facilitiesTable.id} in (select ${held.id} from ${held})`)
     .returning({ id: facilitiesTable.id })
-  noteChangedPages(touched)
+  noteChangedPages(changed)
+  return changed
 }
