@@ -82,7 +82,8 @@ test('stands among what needs its host today, until it is sent again, or the req
   expect(await today()).toEqual([1, other.id])
   const age = (days: number) =>
     server.database.db.execute(
-      sql`update mails set created_at = now() - make_interval(days => ${days}) + interval '1 minute' where request_id = ${other.id}`,
+      sql`update mails set failed_at = now() - make_interval(days => ${days}) + interval '1 minute', created_at = now() - make_interval(days => ${days + 2})
+        where request_id = ${other.id}`,
     )
   await age(7)
   expect(await today()).toEqual([1, other.id])

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { MissingPart } from '#contract/today.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
-import { mailsTable as mails } from '../../tables/mails.table.ts'
+import { givenUpAt, mailsTable as mails } from '../../tables/mails.table.ts'
 import { questionsTable as questions } from '../../tables/questions.table.ts'
 import { requestsTable as requests } from '../../tables/requests.table.ts'
 import { awaitedColumns } from '../../visiting/assistant/questions.store.ts'
@@ -28,7 +28,7 @@ export function listExpiring(db: Db, ownerId: string): Promise<BookedRequest[]> 
 
 /** Requests of which somebody has not heard, and that are not over; the newest first, and how many there are. */
 export async function listUnmailed(db: Db, ownerId: string) {
-  const refused = and(eq(mails.ownerId, ownerId), eq(mails.status, 'failed'), gt(mails.createdAt, sql`now() - interval '7 days'`))
+  const refused = and(eq(mails.ownerId, ownerId), eq(mails.status, 'failed'), gt(givenUpAt, sql`now() - interval '7 days'`))
   const condition = and(isLive, inArray(requests.id, db.select({ id: mails.requestId }).from(mails).where(refused))) as SQL
   const [total, rows] = await Promise.all([
     db.$count(requests, and(eq(requests.ownerId, ownerId), condition)),
