@@ -16,6 +16,19 @@ export function daysOf({ startDateTime, endDateTime, isAllDay, timezone }: Times
   return { first, last: isStay && !isAllDay ? last : first }
 }
 
+/** When a booking begins or ends on one of its days; undefined for a day between arrival and departure. */
+function momentOn(booking: Times, day: string): number | undefined {
+  const { first, last } = daysOf(booking)
+  if (day === first) return Date.parse(booking.startDateTime)
+  return day === last ? Date.parse(booking.endDateTime) : undefined
+}
+
+/** The bookings of a day by the hour, a stay by that of its arrival or departure; stays that only go on come last, where a short list ends. */
+export function byHourOn<Booking extends Times>(day: string, bookings: Booking[]): Booking[] {
+  const timed = bookings.map((booking) => ({ booking, moment: momentOn(booking, day) ?? Number.MAX_SAFE_INTEGER }))
+  return timed.toSorted((one, other) => one.moment - other.moment).map(({ booking }) => booking)
+}
+
 /** How many minutes what is booked for some hours lasts; undefined for whole days, stays, and the hour that nobody may have said. */
 export function minutesOfBooking(times: Times): number | undefined {
   const { first, last } = daysOf(times)

@@ -40,3 +40,19 @@ test('where properties lie far apart, the earlier of two days that are today sta
     .poll(() => days.elements().map(({ ariaLabel }) => ariaLabel))
     .toEqual(zones.toReversed().map((zone) => `Oggi, ${shortDay('it', dayIn(now, zone))}`))
 })
+
+test('a house full of guests who stay on hides nobody who comes', async () => {
+  const day = 86_400_000
+  const [before, after] = [-2 * day, 2 * day].map((time) => new Date(now.getTime() + time).toISOString()) as [string, string]
+  const staying = Array.from({ length: 10 }, (_, id) => ({
+    ...booking,
+    id,
+    startDateTime: before,
+    endDateTime: after,
+    customerName: 'Resta',
+  }))
+  const bookings = [...staying, { ...booking, id: 11, customerName: 'Arriva' }]
+  await show(<DayBookings today={{ bookings } as unknown as Today} />)
+  const names = page.getByRole('region', { name: /^Oggi, / }).getByText(/^(Arriva|Resta)$/)
+  await expect.poll(() => names.elements().map(({ textContent }) => textContent)).toEqual(['Arriva', ...Array(9).fill('Resta')])
+})

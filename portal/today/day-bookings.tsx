@@ -1,6 +1,6 @@
 import { CalendarDays, Phone } from 'lucide-react'
 import { Link } from 'wouter'
-import { daysOf } from '#contract/booking-days.ts'
+import { byHourOn, daysOf } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import { href } from '#contract/routes.ts'
@@ -30,7 +30,10 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
     return [...new Set(zones.map(dayAt))].toSorted().map((day) => ({
       name,
       day,
-      bookings: bookings.filter((booking) => dayAt(booking.timezone) === day && touches(booking, day)),
+      bookings: byHourOn(
+        day,
+        bookings.filter((booking) => dayAt(booking.timezone) === day && touches(booking, day)),
+      ),
     }))
   })
   const left = days.reduce((sum, { bookings: all }) => sum + Math.max(0, all.length - shown), 0)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { daysOf } from '#contract/booking-days.ts'
+import { byHourOn, daysOf } from '#contract/booking-days.ts'
 import { fullName, greetingName } from '#contract/full-name.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
 import { fullDay, timeIn } from '#i18n/dates.ts'
@@ -14,7 +14,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
 import { greetingTo, plainName } from '../../platform/mail/plain-name.ts'
 import { eachApart } from '../../platform/upkeep/each-apart.ts'
-import { listBookings } from '../bookings/bookings.store.ts'
+import { asBooking, listBookings } from '../bookings/bookings.store.ts'
 import { dayAfter, instantOf } from '../bookings/wall-clock.ts'
 import { type Reader, safeServiceName } from '../mails/mail-facts.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -66,11 +66,12 @@ async function blocksOf(db: Db, reader: Reader, { id, day, timezone }: Morning, 
   const guestOf = (row: RequestRow) => plainName(fullName(row)) || t('requests.guest.anonymous')
   const about = (row: RequestRow) => [safeServiceName(row, language), plainName(row.facilityName), fullDay(language, row.day)].join(' · ')
   const waiting = (await listWaiting(db, id)).map((row) => ({ label: guestOf(row), value: about(row), href: link(row.id) }))
-  const bookings = (await listBookings(db, id, { from: day, to: day })).map(({ booking, facilityName, ...row }) => {
-    const { customerName, serviceName: service, category, startDateTime, endDateTime } = booking
-    const { first, last } = daysOf({ ...booking, timezone: row.timezone })
-    const begins = first === day && !booking.isAllDay && timeIn(language, startDateTime, row.timezone)
-    const ends = first < last && last === day && `${t('mail.fact.departure')} ${timeIn(language, endDateTime, row.timezone)}`
+  const booked = byHourOn(day, (await listBookings(db, id, { from: day, to: day })).map(asBooking))
+  const bookings = booked.map((booking) => {
+    const { customerName, serviceName: service, category, startDateTime, endDateTime, facilityName, timezone } = booking
+    const { first, last } = daysOf(booking)
+    const begins = first === day && !booking.isAllDay && timeIn(language, startDateTime, timezone)
+    const ends = first < last && last === day && `${t('mail.fact.departure')} ${timeIn(language, endDateTime, timezone)}`
     const names = [plainName(customerName), safeServiceName({ service, category }, language), plainName(facilityName)]
     return { label: begins || ends || '–', value: names.filter(Boolean).join(' · '), href: link(booking.requestId) }
   })
