@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { optionalText, searchText } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './paging.ts'
-import { placeCategories, placeInput, priorities, propertyRecommendation, recommendation } from './recommendations.ts'
+import { placeCategories, placeChanges, placeInput, priorities, propertyRecommendation, recommendation } from './recommendations.ts'
 
 /** "all" or nothing means every category. */
 const category = z.optional(z.enum(['all', '', ...placeCategories]))
@@ -40,10 +40,10 @@ export const recommendationsApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/recommendations/{id}',
-    summary: 'Changes an own place; If-Match refuses to overwrite a newer version',
+    summary: 'Changes the fields of an own place that are sent; If-Match refuses to overwrite a newer version',
     access: 'operator',
     params: ofProperty,
-    body: placeInput,
+    body: placeChanges,
     response: recommendation,
     versioned: true,
     errors: ['recommendation.notFound', 'request.stale'],

@@ -65,9 +65,13 @@ export const placeInput = z.object({
   coordinates: optionalCoordinates('validation.coordinates'),
 })
 
+/** A change of an own place: what is not sent stays. */
+export const placeChanges = z.partial(placeInput)
+
 export type Recommendation = z.infer<typeof recommendation>
 export type PropertyRecommendation = z.infer<typeof propertyRecommendation>
 export type PlaceInput = z.output<typeof placeInput>
+export type PlaceChanges = z.output<typeof placeChanges>
 export type PlaceValues = z.input<typeof placeInput>
 
 /** Metres between two places on the globe (haversine). */

@@ -39,6 +39,16 @@ describe('an own place', () => {
     await host.send('DELETE', `/api/recommendations/${made.id}`)
   })
 
+  test('keeps what a change does not name, where it is and how it is found too', async () => {
+    const made = await create({ name: 'Da Gino', phone: '+39 0543 2', coordinates: '44.22, 12.04' })
+    const change = (body: object) => host.send('PUT', `/api/recommendations/${made.id}`, { body })
+    expect((await change({ description: 'Pesce' })).body).toEqual({ ...made, description: 'Pesce', updatedAt: expect.any(String) })
+    expect([await find({ city }), await find({ city, name: 'gino' })]).toEqual([['Da Gino'], ['Da Gino']])
+    expect((await change({ name: 'Da Gina' })).body).toMatchObject({ phone: '+39 0543 2', latitude: 44.22 })
+    expect([await find({ city, name: 'gino' }), await find({ city, name: 'gina' })]).toEqual([[], ['Da Gina']])
+    await host.send('DELETE', `/api/recommendations/${made.id}`)
+  })
+
   test('is found once though two of its words fit, under its new city and kind, and without accents', async () => {
     const made = await create({ name: 'Sale, salame e salsiccia' })
     expect([await find({ name: 'sal', city: city.replace('ì', 'i') }), await find({ city: city.toUpperCase() })]).toEqual(

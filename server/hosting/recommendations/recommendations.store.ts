@@ -3,7 +3,7 @@ import { intersect } from 'drizzle-orm/pg-core'
 import { coordinatesOf } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { CatalogueQuery } from '#contract/recommendations.api.ts'
-import type { PlaceInput } from '#contract/recommendations.ts'
+import type { PlaceChanges, PlaceInput } from '#contract/recommendations.ts'
 import { searchKey } from '#contract/search-key.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -105,13 +105,14 @@ export async function createPlace(tx: Tx, ownerId: string, input: PlaceInput): P
 /** Many at once, in their order. @throws AppError recommendation.tooMany */
 export async function createPlaces(tx: Tx, ownerId: string, inputs: PlaceInput[]): Promise<RecommendationRow[]> {
   await needRoom(tx, places.ownerId, ownerId, inputs.length, { most: limits.ownPlacesPerOperator, code: 'recommendation.tooMany' })
-  const values = inputs.map((input) => ({ ...columnsOf(input), ownerId }))
+  const values = inputs.map((input) => ({ ...columnsOf(input), ...placeKeys(input), ownerId }))
   const made = await insertAll(tx, places, values)
   await indexWords(tx, made)
   return made
 }
 
 /**
+ * Changes the fields that are given.
  * @param versions the values of updatedAt that may be overwritten; undefined for any
  * @throws AppError recommendation.notFound for a place that is not the operator's own, request.stale
  */
@@ -119,16 +120,20 @@ export async function updatePlace(
   tx: Tx,
   ownerId: string,
   id: string,
-  input: PlaceInput,
+  changes: PlaceChanges,
   versions: string[] | undefined,
 ): Promise<RecommendationRow> {
   const own = and(eq(places.ownerId, ownerId), eq(places.id, id))
-  const [current] = await tx.select({ updatedAt: places.updatedAt }).from(places).where(own).for('update')
-  const { updatedAt } = found(current, 'recommendation.notFound')
-  refuseStale(versions, updatedAt)
+  const [held] = await tx
+    .select({ name: places.name, city: places.city, updatedAt: places.updatedAt })
+    .from(places)
+    .where(own)
+    .for('update')
+  const current = found(held, 'recommendation.notFound')
+  refuseStale(versions, current.updatedAt)
   const changed = await tx
     .update(places)
-    .set({ ...columnsOf(input), updatedAt: later(places.updatedAt) })
+    .set({ ...columnsOf(changes), ...placeKeys({ ...current, ...changes }), updatedAt: later(places.updatedAt) })
     .where(own)
     .returning()
   const row = one(changed)
@@ -167,7 +172,7 @@ export function placeKeys({ name, city }: { name: string; city: string }) {
   return { nameKey: key(name), cityKey: key(city) }
 }
 
-function columnsOf({ coordinates = '', ...input }: PlaceInput) {
-  const { latitude = null, longitude = null } = coordinatesOf(coordinates) ?? {}
-  return { ...input, latitude, longitude, ...placeKeys(input) }
+/** A position that is taken back is stored as null; one that is not named has none, or stays. */
+function columnsOf<Fields extends PlaceChanges>({ coordinates, ...fields }: Fields) {
+  return { ...fields, ...(coordinates !== undefined && (coordinatesOf(coordinates) ?? { latitude: null, longitude: null })) }
 }
