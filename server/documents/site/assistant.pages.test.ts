@@ -125,3 +125,12 @@ test('below an answer that is missing stands the way to hear the host’s by e-m
   expect([part.status, form(part.text)]).toEqual([200, expect.stringContaining('Möchten Sie die Antwort per E-Mail?')])
   expect((await createClient(url).send('GET', `/guest/ask/wait?property_id=${id}&question=x`)).status).toBe(404)
 })
+
+test.each(['/guest/ask', '/guest/ask/wait'])('%s without its form leads to the page of the property', async (path) => {
+  const { id } = await createFacility(host)
+  const open = (link: string) => fetch(`${url}${path}?property_id=${link}&lang=en`, { redirect: 'manual' })
+  const { status, headers } = await open(id)
+  expect([status, headers.get('location')]).toEqual([302, `/guest?property_id=${id}&lang=en#ask`])
+  const gone = await open(crypto.randomUUID())
+  expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('<html lang="en"')])
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { awaitAnswerInput, questionInput } from '#contract/assistant.ts'
+import { guestPath } from '#contract/routes.ts'
 import type { Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { renderAssistantAnswer, renderAwaitAnswer, renderGuestNotFound } from '#site/render.tsx'
@@ -18,7 +19,7 @@ import { acceptPrivateForms } from './private-forms.ts'
 
 const questionId = z.uuid()
 
-/** POST /guest/ask: the text assistant for browsers without script; /guest/ask/wait: the answer of the host by e-mail. */
+/** POST /guest/ask: the text assistant for browsers without script; /guest/ask/wait: the answer of the host by e-mail. Without a form both lead to the page. */
 export async function assistantPages(app: FastifyInstance, db: Db, assistant: TextAssistant, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
   await app.register(async (scope) => {
@@ -32,8 +33,11 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
       const view = { facilityId: row.link_id, facilityName: row.name, answer: undefined, problem: '', ...shown }
       return sendHtml(reply, renderAssistantAnswer(context, view), frame.contentPolicy)
     })
+    // Whoever types its address again, or is sent it, has no question: the page of the property has the box for one.
+    scope.get('/guest/ask', leadBack)
     // The form alone, for the guest page.
     scope.get('/guest/ask/wait', async (request, reply) => {
+      if (queryText(request, 'question') === undefined) return leadBack(request, reply)
       const row = await linkedProperty(db, request)
       const asked = questionId.safeParse(queryText(request, 'question'))
       if (!row || !asked.success) throw new AppError('request.unknownPath')
@@ -50,6 +54,13 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
       return sendHtml(reply, renderAssistantAnswer(context, view), frame.contentPolicy)
     })
   })
+
+  async function leadBack(request: FastifyRequest, reply: FastifyReply) {
+    const row = await linkedProperty(db, request)
+    const language = guestLanguage(request, row?.agentlanguages ?? [])
+    if (row) return reply.redirect(`${guestPath(row.link_id)}&lang=${language}#ask`)
+    return sendHtml(reply.code(404), renderGuestNotFound(frame.context(language)), frame.contentPolicy)
+  }
 
   /** Notes where the answer is awaited, or says why not, with the status that says so. */
   async function noteAddress(row: FacilityRow, language: Language, request: FastifyRequest, reply: FastifyReply) {
