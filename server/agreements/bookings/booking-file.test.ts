@@ -37,3 +37,16 @@ test('a calendar of as many time zones as there are is written at once', () => {
   expect(text.match(/^TZID:.*$/gm)).toHaveLength(zones.length)
   expect(text.indexOf('BEGIN:VEVENT')).toBeGreaterThan(text.lastIndexOf('END:VTIMEZONE'))
 })
+
+test.each([
+  ['2029-03-26T10:00:00Z', 'DTSTART:20290326T100000Z'],
+  ['2029-04-09T10:00:00Z', 'DTSTART;TZID=Asia/Jerusalem:20290409T130000'],
+])('what begins at %s in a zone of irregular rules has the same hour for every program', (startDateTime, line) => {
+  const file = bookingFile(
+    { ...request, ...times, timezone: 'Asia/Jerusalem' } as unknown as RequestRow,
+    { ...booking, ...times, startDateTime, endDateTime: startDateTime, notes: '' } as unknown as BookingRow,
+    house as House,
+    reader,
+  )
+  expect(file.toString().split('\r\n')).toContain(line)
+})

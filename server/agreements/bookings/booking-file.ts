@@ -1,6 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { guestRequestPath, href } from '#contract/routes.ts'
 import { dayIn, euros } from '#i18n/dates.ts'
 import { isolatedIn } from '#i18n/isolated.ts'
@@ -12,6 +11,7 @@ import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
 import type { BookingRow } from './bookings.store.ts'
 import type { House } from './house.store.ts'
+import { isInBlock, zoneBlock } from './zone-rules.ts'
 
 type Reader = { publicUrl: string; language: Language; side: 'host' | 'guest' }
 
@@ -27,16 +27,6 @@ export function bookingFile(request: RequestRow, booking: BookingRow, house: Hou
   const organizer = { name: request.facilityName || 'Ospita', email }
   calendar.createEvent({ ...calendarEvent(request, booking, house, reader), organizer })
   return fileOf(calendar)
-}
-
-const zoneBlocks = new Map<string, string | null>()
-
-/** The rules of a zone as calendars write them; kept, since finding them takes as long as the rest of a file. */
-function zoneBlock(zone: string): string | null {
-  // Zones that share their rules share a block, which names one of them alone ("Europe/Brussels" for Amsterdam).
-  const block = zoneBlocks.get(zone) ?? tzlib_get_ical_block(zone)[0]?.replace(/^(TZID|X-LIC-LOCATION):.*$/gm, `$1:${zone}`) ?? null
-  zoneBlocks.set(zone, block)
-  return block
 }
 
 /** A calendar without entries; the zones of its entries come along with them. */
@@ -69,7 +59,7 @@ export function calendarEvent(request: Asked, booking: BookingRow, house: House,
   const service = serviceName(request, language)
   const whose = side === 'guest' ? request.facilityName : booking.customerName
   // An hour that comes twice is one to some programs and the other to others, and a zone without rules is none to them: UTC has each hour once.
-  const isClear = zoneBlock(timezone) && isShownOnce(booking.startDateTime, timezone) && isShownOnce(booking.endDateTime, timezone)
+  const isClear = [booking.startDateTime, booking.endDateTime].every((one) => isShownOnce(one, timezone) && isInBlock(one, timezone))
   const zone = isClear ? timezone : 'UTC'
   // An entry of whole days names days alone.
   const at = (instant: string) =>
