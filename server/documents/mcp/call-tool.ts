@@ -56,6 +56,8 @@ function wrongArguments({ name: tool, endpoint }: Tool, all: Argument[], given: 
   if (unknown.length) return `${tool} has no argument ${unknown.join(', ')}. It has: ${all.map(({ name }) => name).join(', ')}.`
   const within = all.flatMap(({ name, schema }) => unknownWithin(schema, given[name], name))
   if (within.length) return `${tool} has no argument ${within.join(', ')}. Its input schema names what there is.`
+  const shapeless = all.filter(({ name, place }) => place !== 'body' && name in given && !isPlain(given[name]))
+  if (shapeless.length) return `${shapeless.map(({ name }) => name).join(', ')} must be a text or a number. Leave out what is not needed.`
   const missing = all.filter(({ name, place, isRequired }) => isRequired && place !== 'body' && given[name] === undefined)
   if (missing.length) return `${tool} needs the argument ${missing.map(({ name }) => name).join(', ')}.`
   const inPath = all.filter(({ place }) => place === 'path')
@@ -70,6 +72,9 @@ function unknownWithin({ items = {}, properties }: Json, value: unknown, path: s
   if (!properties || typeof value !== 'object' || value === null) return []
   return Object.keys(value).flatMap((name) => (Object.hasOwn(properties as Json, name) ? [] : `${path}.${name}`))
 }
+
+/** What an address or a header can hold: null would become a word that is searched for, and the same key for every message. */
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 const asTexts = (values: Json): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))

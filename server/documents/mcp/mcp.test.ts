@@ -179,4 +179,21 @@ describe('what a token may not do', () => {
     const within = { requestId: 1, proposals: [offer, { ...offer, prize: '30' }], idempotencyKey: 'c' }
     expect(await refusalOf('send_offers', within)).toContain('no argument proposals.1.prize')
   })
+
+  test.each([
+    ['list_requests', 'search', null],
+    ['list_requests', 'search', { words: 'Ada' }],
+    ['list_requests', 'cursor', ['1']],
+    ['send_message', 'idempotencyKey', null],
+    ['change_request', 'version', null],
+  ])('no argument of %s is taken for a word: %s is %j', async (name, argument, value) => {
+    const { client, request } = await asked()
+    const needed = name === 'list_requests' ? {} : { requestId: request.id }
+    const { isError, refusal } = await callTool(client, name, {
+      ...needed,
+      ...(name === 'send_message' && { text: 'Ciao' }),
+      [argument]: value,
+    })
+    expect([isError, refusal.message]).toEqual([true, expect.stringContaining(`${argument} must be a text or a number`)])
+  })
 })
