@@ -43,3 +43,12 @@ test.each([
 ])('only its one reader gets a mail: %s', (recipient, to) => {
   expect(compose({ recipient, text: 'Ciao', html: '' }).envelope).toEqual({ from: 'posta@casa.example', to })
 })
+
+test.each([
+  '=?utf-8?Q?www=2Eevil=2Eexample?=',
+  `Nuova richiesta: =?utf-8?B?aHR0cHM6Ly9ldmlsLmV4YW1wbGU=?= ${'e altro '.repeat(12)}`,
+  'Città =?utf-8?Q?www=2Eevil=2Eexample?=',
+])('a subject says what was typed, and no words that are hidden in it: %s', async (typed) => {
+  const subject = typed.trim()
+  expect((await PostalMime.parse(compose({ subject, text: 'Ciao', html: '' }).raw)).subject).toBe(subject)
+})

@@ -1,5 +1,6 @@
 import * as base64 from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import * as quotedPrintable from 'nodemailer/lib/qp'
 import { currentTime } from '../db/clock.ts'
@@ -21,7 +22,7 @@ export function composeMessage(mail: MailRow, from: string, domain: string): Mes
     from,
     // An object, so that a comma in the address does not make a list of it.
     to: { name: '', address: recipient },
-    subject,
+    subject: subjectOf(subject),
     // By the database's clock, as all that the mail says.
     date: currentTime(),
     text,
@@ -42,6 +43,9 @@ export function composeMessage(mail: MailRow, from: string, domain: string): Mes
   const raw = written(message).replace(/\r?\n/g, '\r\n')
   return { envelope: { from: sender || '', to }, raw: raw.endsWith('\n') ? raw : `${raw}\r\n` }
 }
+
+/** Mail programs decode "=?utf-8?Q?…?=" (RFC 2047): where somebody has typed that into a name, the subject is encoded, so that it says what was typed. */
+const subjectOf = (text: string) => (text.includes('=?') ? encodeWord(text, 'Q', 52) : text)
 
 /** A part of a message with its headers, and the parts in it (RFC 2046, 5.1). */
 function written(part: MimeNode): string {
