@@ -45,7 +45,7 @@ function MailPage({ language, subject, property, greeting, paragraphs, blocks = 
           <MailHead property={property} />
           <p style={styles.text}>{greeting}</p>
           <Paragraphs texts={paragraphs} />
-          <MailBlocks blocks={blocks} />
+          <MailBlocks language={language} blocks={blocks} />
           <Paragraphs texts={closing} />
           {action && (
             <p style={styles.text}>

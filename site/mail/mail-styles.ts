@@ -49,20 +49,17 @@ export const styles = {
   },
   text: { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.55' },
   facts: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse', borderTop: `1px solid ${lines}` },
-  title: { padding: '0 0 6px', fontSize: '17px', fontWeight: 600, textAlign: 'start', color: primary },
+  title: { padding: '0 0 6px', fontSize: '17px', fontWeight: 600, color: primary },
   row: { borderBottom: `1px solid ${lines}` },
   label: {
     width: '36%',
-    padding: '9px 0',
-    paddingInlineEnd: '10px',
     fontSize: '15px',
     lineHeight: '1.5',
     fontWeight: 400,
-    textAlign: 'start',
     verticalAlign: 'top',
     color: soft,
   },
-  value: { padding: '8px 0', fontSize: '17px', lineHeight: '1.4', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  value: { padding: '8px 0', fontSize: '17px', lineHeight: '1.4', verticalAlign: 'top', overflowWrap: 'anywhere' },
   link: { color: primary },
   quoteLabel: { margin: '0 0 4px', fontSize: '15px', color: soft },
   quote: {
@@ -84,6 +81,15 @@ export const styles = {
     textDecoration: 'none',
   },
   foot: { margin: '20px 0 0', fontSize: '13px', lineHeight: '1.5', color: soft },
+} as const
+
+/**
+ * Headings of a table at the side where a language begins. Outlook on Windows, Yahoo and AOL know neither `start` nor paddings of it, and would
+ * show headings in the middle.
+ */
+export const sided = {
+  ltr: { title: { ...styles.title, textAlign: 'left' }, label: { ...styles.label, padding: '9px 10px 9px 0', textAlign: 'left' } },
+  rtl: { title: { ...styles.title, textAlign: 'right' }, label: { ...styles.label, padding: '9px 0 9px 10px', textAlign: 'right' } },
 } as const
 
 const dark = (selector: string, declarations: Record<string, string>) =>
