@@ -1,7 +1,15 @@
-import { exampleFacility, exampleRequest, linkChangedBlock, registerHost } from './host.ts'
-import { expect, test } from './test.ts'
+import type { Page } from '@playwright/test'
+import { exampleBlock, exampleFacility, exampleRequest, linkChangedBlock, registerHost } from './host.ts'
+import { expect, test, toast } from './test.ts'
 
 test.use({ isUndecided: true, permissions: ['clipboard-read', 'clipboard-write'] })
+
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
 
 /** Some guests let no site keep anything, and the windows of some apps cannot. */
 for (const kind of ['refuses', 'has no']) {
@@ -40,11 +48,7 @@ for (const kind of ['refuses', 'has no']) {
 }
 
 test('a browser whose storage is full hides the note on cookies once it is answered, and follows a request', async ({ page, host }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
-  })
+  await fillStorage(page)
   const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
   const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
   await page.goto(`/guest?property_id=${id}&lang=en`)
@@ -56,4 +60,31 @@ test('a browser whose storage is full hides the note on cookies once it is answe
   await page.getByRole('button', { name: 'Send the message' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveValue('Could it be at four?')
+})
+
+test('in a browser whose storage is full a host chooses a language, answers, and is led to the sign-in', async ({ page, host }) => {
+  await fillStorage(page)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  await page.goto(`/bookings/${request?.id}`)
+  const words = page.getByLabel('Messaggio per l’ospite')
+  await words.fill('Alle quattro va bene.')
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+  await expect(toast(page, 'Messaggio inviato')).toBeVisible()
+  await page.route('/api/events', (route) => route.abort())
+  const block = await host.call<{ id: string }>('POST', '/api/blocks', exampleBlock)
+  await page.goto(`/block/${block.id}`)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Piscina')
+  await host.call('POST', '/api/logout')
+  // What cannot be kept is asked about before it is lost.
+  const asked = page.waitForEvent('dialog')
+  await page.getByRole('button', { name: 'Aggiorna blocco' }).click()
+  await (await asked).accept()
+  await expect(page).toHaveURL(/\/auth(\?|$)/)
+  await page.getByRole('combobox').selectOption('de')
+  await expect(page.getByRole('tab', { name: 'Anmelden' })).toBeVisible()
+  expect(errors).toEqual([])
 })

@@ -4,6 +4,7 @@ import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/l
 import { type PortalKey, portalMessages } from '#i18n/messages/portal.ts'
 import { type SharedKey, sharedMessages } from '#i18n/messages/shared.ts'
 import { createTranslate, type LoadMessages, type Translate, type Values } from '#i18n/translate.ts'
+import { keep } from './browser/keep.ts'
 import { createStore } from './stores/create-store.ts'
 
 type FirstKey = SharedKey | PortalKey
@@ -79,10 +80,8 @@ export async function addMessages<Key extends string>(load: LoadMessages<Key>): 
   }
 }
 
-/** Stores the choice; other tabs follow at once. */
-export function storeLanguage(next: Language): void {
-  localStorage.setItem(key, next)
-}
+/** Stores the choice; other tabs follow at once. @returns false where the browser's storage is full */
+export const storeLanguage = (next: Language): boolean => keep(localStorage, key, next)
 
 /** Follows the language that another tab has stored. */
 export function followOtherTabs(): void {

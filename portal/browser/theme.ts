@@ -1,4 +1,5 @@
 import { functionalKeys, storedConsent } from '#contract/consent.ts'
+import { keep } from './keep.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -20,9 +21,7 @@ export function applyStoredTheme(): void {
 /** Shows a theme, and keeps it where functional consent allows. True when it was kept. */
 export function chooseTheme(theme: Theme): boolean {
   show(theme)
-  const mayKeep = storedConsent(localStorage)?.functional === true
-  if (mayKeep) localStorage.setItem(functionalKeys.theme, theme)
-  return mayKeep
+  return storedConsent(localStorage)?.functional === true && keep(localStorage, functionalKeys.theme, theme)
 }
 
 function show(theme: Theme): void {

@@ -3,16 +3,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useTranslate } from '../messages.ts'
-import { showToast } from '../toasts/toasts.ts'
-import { decide } from './consent.store.ts'
+import { savePreferences } from './save-preferences.ts'
 
 /** The two switches behind "manage preferences" of the banner. */
 export function ConsentPreferences({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const [functional, setFunctional] = useState(false)
   function save() {
-    decide(functional)
-    showToast({ title: 'cookies.saved.title', text: 'cookies.saved.text' })
+    savePreferences(functional)
     onClose()
   }
   return (

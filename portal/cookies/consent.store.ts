@@ -9,12 +9,16 @@ const readAnew = () => stored.set(read())
 // Another tab may decide too.
 addEventListener('storage', readAnew)
 
-/** Stores a decision for every screen. */
-export function decide(functional: boolean): void {
-  // First, since a full storage refuses the rest: the banner goes for this page at least.
-  stored.set({ consent: { necessary: true, functional }, date: new Date().toISOString() })
-  storeConsent(localStorage, functional)
+/** Stores a decision for every screen. @returns false where a full storage refuses it: it counts for this page */
+export function decide(functional: boolean): boolean {
+  try {
+    storeConsent(localStorage, functional)
+  } catch {
+    stored.set({ consent: { necessary: true, functional }, date: new Date().toISOString() })
+    return false
+  }
   readAnew()
+  return true
 }
 
 export function forgetDecision(): void {

@@ -8,7 +8,8 @@ import { leave } from '../api/query-client.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { text, useTranslate } from '../messages/cookies.ts'
 import { showToast } from '../toasts/toasts.ts'
-import { decide, forgetDecision, useConsent } from './consent.store.ts'
+import { forgetDecision, useConsent } from './consent.store.ts'
+import { savePreferences } from './save-preferences.ts'
 
 /** /cookie-settings (docs/product.md#cookies). */
 export function CookiesScreen() {
@@ -18,10 +19,6 @@ export function CookiesScreen() {
   // What was decided since, as in the note below, counts more than a switch that was not saved.
   const functional = switched?.at === date ? switched.functional : (consent?.functional ?? false)
 
-  function save() {
-    decide(functional)
-    showToast({ title: 'cookies.saved.title', text: 'cookies.saved.text' })
-  }
   function remove() {
     forgetDecision()
     setSwitched(undefined)
@@ -60,7 +57,7 @@ export function CookiesScreen() {
         <Switch label={t('cookies.functional.toggle')} isOn={functional} onChange={(isOn) => setSwitched({ functional: isOn, at: date })} />
       </Card>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={save}>{t('cookies.save')}</Button>
+        <Button onClick={() => savePreferences(functional)}>{t('cookies.save')}</Button>
         <Button tone="outline" onClick={exportData}>
           <Download className="size-5" aria-hidden="true" />
           {t('cookies.export')}

@@ -27,16 +27,30 @@ test.each([
   expect(Date.parse(localStorage.getItem('cookie-consent-date') ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('where the storage of the browser is full the banner goes all the same', async () => {
-  await showUndecided(<ConsentBanner />)
+function fillStorage() {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
-  // The browser reports the refusal, which is none of the test.
-  addEventListener('error', (event) => event.preventDefault(), { once: true })
+  onTestFinished(() => full.mockRestore())
+}
+
+test('where the storage of the browser is full the banner goes all the same', async () => {
+  await showUndecided(<ConsentBanner />)
+  fillStorage()
   await banner.getByRole('button', { name: 'Solo necessari' }).click()
   await expect.element(banner).not.toBeInTheDocument()
-  full.mockRestore()
+})
+
+test('where it is full the dialog of preferences closes, too, and says that they could not be kept', async () => {
+  await showUndecided(<ConsentBanner />)
+  fillStorage()
+  await button('Cookie e preferenze').click()
+  await button('Gestisci preferenze').click()
+  const dialog = page.getByRole('dialog', { name: 'Gestisci preferenze' })
+  await dialog.getByRole('button', { name: 'Salva preferenze' }).click()
+  await expect.element(toast('Errore')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(banner).not.toBeInTheDocument()
 })
 
 test('on a phone the banner is one line, which unfolds what it is about', async () => {

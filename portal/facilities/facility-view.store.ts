@@ -1,4 +1,5 @@
 import { functionalKeys, storedConsent } from '#contract/consent.ts'
+import { keep } from '../browser/keep.ts'
 import { createStore } from '../stores/create-store.ts'
 import { type FacilityOrder, facilityOrders } from './facility-order.ts'
 
@@ -20,5 +21,5 @@ export const useFacilityView = view.useValue
 /** Shows another view, and keeps it where functional consent allows. */
 export function chooseFacilityView(next: FacilityView): void {
   view.set(next)
-  if (storedConsent(localStorage)?.functional) localStorage.setItem(key, `${next.order} ${next.isCompact ? 'compact' : 'cards'}`)
+  if (storedConsent(localStorage)?.functional) keep(localStorage, key, `${next.order} ${next.isCompact ? 'compact' : 'cards'}`)
 }

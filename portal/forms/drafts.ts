@@ -1,11 +1,13 @@
+import { keep } from '../browser/keep.ts'
+
 /** A form that was open when the session ended, for when the same operator signs in again in this tab. `path` names its open tab, too. */
 type Draft = { path: string; userId: string; version: string | undefined; values: unknown }
 
 const key = 'draft'
 
-/** Keeps the form of this page until the same operator has signed in again. sessionStorage ends with the tab. */
-export function keepDraft(draft: Omit<Draft, 'path'>): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...draft, path: location.pathname + location.search } satisfies Draft))
+/** Keeps the form of this page until the same operator has signed in again. sessionStorage ends with the tab. @returns false where that is full */
+export function keepDraft(draft: Omit<Draft, 'path'>): boolean {
+  return keep(sessionStorage, key, JSON.stringify({ ...draft, path: location.pathname + location.search } satisfies Draft))
 }
 
 function storedDraft(): Draft | undefined {

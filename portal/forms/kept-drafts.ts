@@ -1,3 +1,5 @@
+import { keep } from '../browser/keep.ts'
+
 /** What somebody has typed into a dialog and not sent yet. */
 type KeptDraft = {
   userId: string
@@ -17,13 +19,14 @@ function stored(): Record<string, KeptDraft> {
   return Object.fromEntries(Object.entries(all).filter(([, { keptAt }]) => keptAt > Date.now() - longest))
 }
 
-/** Stores the newest drafts. */
-function store(drafts: Record<string, KeptDraft>): void {
+/** Stores the newest drafts. @returns false where the storage is full */
+function store(drafts: Record<string, KeptDraft>): boolean {
   const kept = Object.entries(drafts)
     .sort(([, a], [, b]) => b.keptAt - a.keptAt)
     .slice(0, most)
-  if (kept.length) localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
-  else localStorage.removeItem(key)
+  if (kept.length) return keep(localStorage, key, JSON.stringify(Object.fromEntries(kept)))
+  localStorage.removeItem(key)
+  return true
 }
 
 /** The draft of a dialog; another person's is not shown. localStorage is shared by all tabs and outlives the session. */
@@ -32,8 +35,9 @@ export function findDraft(userId: string, name: string): unknown {
   return draft?.userId === userId ? draft.values : undefined
 }
 
-export function storeDraft(userId: string, name: string, values: unknown): void {
-  store({ ...stored(), [name]: { userId, keptAt: Date.now(), values } })
+/** Keeps a draft. @returns false where the storage is full */
+export function storeDraft(userId: string, name: string, values: unknown): boolean {
+  return store({ ...stored(), [name]: { userId, keptAt: Date.now(), values } })
 }
 
 export function removeDraft(name: string): void {

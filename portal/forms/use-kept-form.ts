@@ -39,8 +39,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
   useEffect(() => {
     if (!isDirty) return
     return beforeSignIn(() => {
-      keepDraft({ userId, version: base, values: form.getValues() })
-      forgetChanges()
+      // What cannot be kept is asked about.
+      if (keepDraft({ userId, version: base, values: form.getValues() })) forgetChanges()
     })
   }, [isDirty, userId, base, form])
   return {

@@ -27,9 +27,8 @@ export function useSessionKept<Kept extends object>(name: string, typed: () => K
   useEffect(() =>
     beforeSignIn(() => {
       const values = typed()
-      if (!values) return
-      storeDraft(userId, name, values)
-      forgetChanges()
+      // What cannot be kept is asked about.
+      if (values && storeDraft(userId, name, values)) forgetChanges()
     }),
   )
 }

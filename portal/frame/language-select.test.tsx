@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../testing/render.tsx'
+import { show, speak } from '../testing/render.tsx'
 import { LanguageSelect } from './language-select.tsx'
 
 test('has the room that the longest name of a language takes', async () => {
@@ -13,4 +13,17 @@ test('has the room that the longest name of a language takes', async () => {
   document.body.append(free)
   expect(shown).toBeGreaterThanOrEqual(free.getBoundingClientRect().width)
   free.remove()
+})
+
+test('changes the language where the storage of the browser is full, too', async () => {
+  await show(<LanguageSelect />)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  onTestFinished(() => {
+    full.mockRestore()
+    return speak('it')
+  })
+  await page.getByRole('combobox', { name: 'Lingua' }).selectOptions('Deutsch')
+  await expect.element(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
 })

@@ -1,6 +1,7 @@
 import { pushApi } from '#contract/push.api.ts'
 import type { PushSubscriptionInput } from '#contract/push.ts'
 import { api } from '../api/api.ts'
+import { keep } from '../browser/keep.ts'
 
 const workerPath = '/portal-worker.js'
 /** The operator who has asked for notifications on this browser. */
@@ -27,7 +28,7 @@ export async function subscribe(userId: string, publicKey: string): Promise<bool
     return pushManager.subscribe(wished)
   })
   await send(subscription)
-  localStorage.setItem(ownerKey, userId)
+  keep(localStorage, ownerKey, userId)
   return true
 }
 

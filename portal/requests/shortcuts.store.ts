@@ -1,3 +1,4 @@
+import { keep } from '../browser/keep.ts'
 import { createStore } from '../stores/create-store.ts'
 
 const key = 'request-shortcuts'
@@ -10,5 +11,5 @@ export const useShortcuts = shortcuts.useValue
 export function setShortcuts(isOn: boolean): void {
   shortcuts.set(isOn)
   if (isOn) localStorage.removeItem(key)
-  else localStorage.setItem(key, 'off')
+  else keep(localStorage, key, 'off')
 }

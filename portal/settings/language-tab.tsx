@@ -9,7 +9,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { chooseTheme, currentTheme, type Theme, themes } from '../browser/theme.ts'
 import { useTranslate } from '../messages/account.ts'
-import { storeLanguage, useLanguage } from '../messages.ts'
+import { loadLanguage, storeLanguage, useLanguage } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 
 /** The page reloads this long after the change, in milliseconds. */
@@ -22,10 +22,11 @@ export function LanguageTab() {
   const save = useUpdateProfile()
 
   function change(language: Language) {
-    storeLanguage(language)
     // Saves the language of mails too; if that fails, the screens still change.
     save.mutate({ language })
-    setTimeout(() => location.reload(), reloadDelay)
+    if (storeLanguage(language)) setTimeout(() => location.reload(), reloadDelay)
+    // A new document would not know of the choice.
+    else void loadLanguage(language)
   }
 
   return (
