@@ -31,19 +31,19 @@ export function OpenAgreements({ facilityId, onRead }: OpenAgreementsProps) {
   const language = useLanguage()
   const now = Date.now()
   const turns = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId } })))
-  // A booking ahead stays one while a change of it, or a message, waits for an answer.
-  const ahead = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId, status: 'confirmed', startDate: dayAt(now) } })))
+  // A booking stays one while a change of it, or a message, waits for an answer: of guests in the house, too, whose first day is past.
+  const confirmed = useQuery(readAgain(reading(requestsApi.turns, { query: { facilityId, status: 'confirmed' } })))
   // In the west it may be the day before.
   const span = { from: dayAt(now - dayLong), to: dayAt(now - dayLong + yearLong), facilityId }
   const bookings = useQuery(readAgain(reading(bookingsApi.calendar, { query: span })))
-  const error = turns.error ?? ahead.error ?? bookings.error
-  const isRead = Boolean(error ?? (turns.data && ahead.data && bookings.data))
+  const error = turns.error ?? confirmed.error ?? bookings.error
+  const isRead = Boolean(error ?? (turns.data && confirmed.data && bookings.data))
   useEffect(() => {
     if (isRead) onRead?.()
   }, [isRead, onRead])
   if (error) return <p className="text-danger">{t('removal.failed')}</p>
-  if (!turns.data || !ahead.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
-  const discussed = ahead.data.host + ahead.data.guest
+  if (!turns.data || !confirmed.data || !bookings.data) return <p className="text-ink-soft">{t('app.loading')}</p>
+  const discussed = confirmed.data.host + confirmed.data.guest
   const open = turns.data.host + turns.data.guest - discussed
   const agreed = turns.data.agreed + discussed
   if (open + agreed === 0) return null

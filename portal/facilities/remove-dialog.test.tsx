@@ -11,9 +11,10 @@ const dialog = page.getByRole('alertdialog', { name: 'Elimina struttura' })
 const question = 'Sei sicuro di voler eliminare la struttura "Villa Sole"? Questa azione non può essere annullata.'
 const open = () => show(<RemoveDialog facility={exampleFacility} onClose={vi.fn()} />)
 
-/** The turns of all requests, and of those with a booking ahead. */
-const respondTurns = (all: TurnCounts, ahead: TurnCounts = { host: 0, guest: 0, agreed: all.agreed, closed: 0 }) =>
-  respond(requestsApi.turns, ({ query }) => (query.status === 'confirmed' && query.startDate ? ahead : all))
+const none = { host: 0, guest: 0, agreed: 0, closed: 0 }
+/** The turns of all requests, and of those with a booking; a stay that has begun is none of those from today on. */
+const respondTurns = (all: TurnCounts, confirmed: TurnCounts = { ...none, agreed: all.agreed }) =>
+  respond(requestsApi.turns, ({ query }) => (query.startDate ? none : query.status === 'confirmed' ? confirmed : all))
 
 test('names what is open, the next guests, and what becomes of both', async () => {
   const counted = respondTurns({ host: 2, guest: 1, agreed: 7, closed: 9 })
@@ -36,7 +37,7 @@ test('names what is open, the next guests, and what becomes of both', async () =
   expect(listed[0]?.query).toMatchObject({ facilityId: exampleFacility.id })
 })
 
-test('a booking of which a change is discussed is a booking, and no open request', async () => {
+test('a booking of which a change is discussed, or whose guest has written from the house, is a booking, and no open request', async () => {
   respondTurns({ host: 2, guest: 1, agreed: 7, closed: 9 }, { host: 1, guest: 1, agreed: 7, closed: 0 })
   respond(bookingsApi.calendar, [])
   await open()
