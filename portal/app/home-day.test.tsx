@@ -24,7 +24,10 @@ function respondCalm() {
 }
 
 // At any hour at least one of them has another day than Rome.
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is the day that it is where the property is: %s', async (timezone) => {
+const farOff = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+const elsewhere = farOff.find((zone) => dayIn(new Date(), zone) !== dayIn(new Date(), 'Europe/Rome')) ?? ''
+
+test.each(farOff)('today is the day that it is where the property is: %s', async (timezone) => {
   respondOne({ timezone })
   respondCalm()
   await show(<HomeSection />)
@@ -33,15 +36,24 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('today is the day that it
 })
 
 test('where the list has more pages the day is that of the first property, which stands on the last one', async () => {
-  const timezone = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find((zone) => dayIn(new Date(), zone) !== dayIn(new Date(), 'Europe/Rome'))
   respondOne({})
   respondCalm()
-  const first = { ...exampleFacility, id: exampleId(2), timezone: timezone ?? '' }
+  const first = { ...exampleFacility, id: exampleId(2), timezone: elsewhere }
   const path = '/api/facilities-after'
   respond(facilitiesApi.list, [exampleFacility], { total: 2, next: path })
   respond({ ...facilitiesApi.list, path }, [first])
   await show(<HomeSection />)
-  await expect.element(page.getByText(fullDay('it', dayIn(new Date(), timezone ?? '')))).toBeVisible()
+  await expect.element(page.getByText(fullDay('it', dayIn(new Date(), elsewhere)))).toBeVisible()
+})
+
+test('until all of a longer list is read the day is that of the oldest that is there', async () => {
+  respondOne({})
+  respondCalm()
+  const path = '/api/facilities-after'
+  respond(facilitiesApi.list, [{ ...exampleFacility, timezone: elsewhere }], { total: 2, next: path })
+  refuse({ ...facilitiesApi.list, path }, 'database.unavailable', '')
+  await show(<HomeSection />)
+  await expect.element(page.getByText(fullDay('it', dayIn(new Date(), elsewhere)))).toBeVisible()
 })
 
 test('a new property is not said to be ready by a day that could not be read', async () => {

@@ -12,7 +12,8 @@ export function useHostZone(facilityId?: string): string {
 export function useHostZoneBesideList(): string {
   const { data: list, hasNextPage } = useInfiniteQuery(facilitiesQuery)
   const { data: all } = useQuery({ ...allFacilitiesQuery, enabled: hasNextPage })
-  return firstZone(hasNextPage ? all : list?.pages.flatMap(({ rows }) => rows))
+  // Until the others are read, and where they cannot be, the oldest that is shown comes nearest.
+  return firstZone((hasNextPage && all) || list?.pages.flatMap(({ rows }) => rows))
 }
 
 /** The newest come first. */
