@@ -22,18 +22,28 @@ const questionId = z.uuid()
 /** POST /guest/ask: the text assistant for browsers without script; /guest/ask/wait: the answer of the host by e-mail. Without a form both lead to the page. */
 export async function assistantPages(app: FastifyInstance, db: Db, assistant: TextAssistant, assets: Assets): Promise<void> {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
-  await app.register(async (scope) => {
-    acceptPrivateForms(scope)
-    scope.post('/guest/ask', async (request, reply) => {
+  /** A page of the property that is linked, or that there is none. */
+  function ofProperty(open: (row: FacilityRow, language: Language, request: FastifyRequest, reply: FastifyReply) => unknown) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
       const row = await linkedProperty(db, request)
       const language = guestLanguage(request, row?.agentlanguages ?? [])
-      const context = frame.context(language)
-      if (!row) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
-      const shown = await answerTo(row, language, request, reply)
-      const view = { facilityId: row.link_id, facilityName: row.name, answer: undefined, problem: '', ...shown }
-      return sendHtml(reply, renderAssistantAnswer(context, view), frame.contentPolicy)
+      if (row) return open(row, language, request, reply)
+      return sendHtml(reply.code(404), renderGuestNotFound(frame.context(language)), frame.contentPolicy)
+    }
+  }
+
+  const showing = (make: typeof answerTo | typeof noteAddress) =>
+    ofProperty(async (row, language, request, reply) => {
+      const shown = await make(row, language, request, reply)
+      const view = { facilityId: row.link_id, facilityName: row.name, question: '', answer: undefined, problem: '', ...shown }
+      return sendHtml(reply, renderAssistantAnswer(frame.context(language), view), frame.contentPolicy)
     })
+
+  await app.register(async (scope) => {
+    acceptPrivateForms(scope)
+    scope.post('/guest/ask', showing(answerTo))
     // Whoever types its address again, or is sent it, has no question: the page of the property has the box for one.
+    const leadBack = ofProperty((row, language, _request, reply) => reply.redirect(`${guestPath(row.link_id)}&lang=${language}#ask`))
     scope.get('/guest/ask', leadBack)
     // The form alone, for the guest page.
     scope.get('/guest/ask/wait', async (request, reply) => {
@@ -44,23 +54,8 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
       const context = frame.context(guestLanguage(request, row.agentlanguages))
       return reply.type('text/html; charset=utf-8').send(renderAwaitAnswer(context, { facilityId: row.link_id, questionId: asked.data }))
     })
-    scope.post('/guest/ask/wait', async (request, reply) => {
-      const row = await linkedProperty(db, request)
-      const language = guestLanguage(request, row?.agentlanguages ?? [])
-      const context = frame.context(language)
-      if (!row) return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
-      const shown = await noteAddress(row, language, request, reply)
-      const view = { facilityId: row.link_id, facilityName: row.name, question: '', answer: undefined, problem: '', ...shown }
-      return sendHtml(reply, renderAssistantAnswer(context, view), frame.contentPolicy)
-    })
+    scope.post('/guest/ask/wait', showing(noteAddress))
   })
-
-  async function leadBack(request: FastifyRequest, reply: FastifyReply) {
-    const row = await linkedProperty(db, request)
-    const language = guestLanguage(request, row?.agentlanguages ?? [])
-    if (row) return reply.redirect(`${guestPath(row.link_id)}&lang=${language}#ask`)
-    return sendHtml(reply.code(404), renderGuestNotFound(frame.context(language)), frame.contentPolicy)
-  }
 
   /** Notes where the answer is awaited, or says why not, with the status that says so. */
   async function noteAddress(row: FacilityRow, language: Language, request: FastifyRequest, reply: FastifyReply) {
