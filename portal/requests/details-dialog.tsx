@@ -5,6 +5,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { dot } from '#ui/dot.ts'
 import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -33,7 +34,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         {length && <Fact label={t('service.duration.label')}>{length}</Fact>}
         <Fact
           label={t('requests.latestEvent')}
-        >{`${eventLabel(t, latestEvent.eventType)} · ${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
+        >{`${eventLabel(t, latestEvent.eventType)}${dot}${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ test('the details hold every fact and lead to the guest', async () => {
     .map((fact) => fact.textContent)
   expect(facts).toEqual([
     ...['Gita alle isole', '4', '1', '15:00 - 18:00', '24/12/2037', '24/12/2037 23:00'],
-    ...[expect.stringMatching(/^Richiesta ricevuta · 02\/11\/2026 \d\d:30$/), 'Con pranzo'],
+    ...[expect.stringMatching(/^Richiesta ricevuta\u00a0· 02\/11\/2026 \d\d:30$/), 'Con pranzo'],
   ])
   await expect.element(dialog.getByText('Confermata')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Aggiungi al calendario' })).toHaveAttribute('href', '/api/bookings/1/booking.ics')

@@ -23,14 +23,14 @@ test('sessions are told apart, and any but this one is ended after a question', 
   await show(<SessionsPart />)
   await expect.poll(() => items.elements()).toHaveLength(3)
   const [first, second] = items.elements().map((item) => item.textContent)
-  expect(first).toMatch(/Firefox · Linux.*Questo dispositivo/)
+  expect(first).toMatch(/Firefox\u00a0· Linux.*Questo dispositivo/)
   expect(first).toMatch(/Ultimo uso: 2 nov 2026, 10:00.*Accesso: 1 nov 2026, 09:30, rete .203\.0\.113\.0\/24/)
   expect(second).not.toMatch(/Questo dispositivo|rete/)
   await expect.element(items.nth(0).getByRole('button')).not.toBeInTheDocument()
   const end = page.getByRole('button', { name: /^Termina la sessione: Chrome · Android, accesso 1 nov 2026/ })
   await expect.element(page.getByRole('button', { name: /^Termina la sessione: Dispositivo sconosciuto/ })).toBeVisible()
   await end.click()
-  await expect.element(question('Termina').getByText(/Terminare la sessione di Chrome · Android\?/)).toBeVisible()
+  await expect.element(question('Termina').getByText(/Terminare la sessione di Chrome\u00a0· Android\?/)).toBeVisible()
   await question('Termina').getByRole('button', { name: 'Annulla' }).click()
   expect(ended).toEqual([])
   await end.click()
@@ -65,7 +65,7 @@ const sentences: Record<AuditKind, string> = {
   signedIn: 'Accesso',
   signInFailed: 'Tentativo di accesso non riuscito',
   signedOut: 'Uscita',
-  sessionEnded: 'Sessione terminata: Safari · iOS',
+  sessionEnded: 'Sessione terminata: Safari\u00a0· iOS',
   otherSessionsEnded: 'Altre sessioni terminate: 3',
   addressChangeAsked: 'Richiesto il cambio dell’email di accesso',
   addressChanged: 'Email di accesso cambiata',
@@ -116,7 +116,7 @@ test('every event of the trail is a sentence with its time and origin', async ()
     .toEqual([...Object.values(sentences), 'Accesso con la passkey Telefono', 'Sessione terminata: Dispositivo sconosciuto'])
   expect(asked).toMatchObject([{ query: { limit: '20' } }])
   expect(items.nth(0).element().lastElementChild?.textContent).toMatch(
-    /^2 nov 2026, 10:00\u00a0· Chrome · Android\u00a0· .203\.0\.113\.0\/24.$/,
+    /^2 nov 2026, 10:00\u00a0· Chrome\u00a0· Android\u00a0· .203\.0\.113\.0\/24.$/,
   )
   expect(items.nth(auditKinds.length).element().lastElementChild?.textContent).toBe('2 nov 2026, 10:00\u00a0· Dispositivo sconosciuto')
   expect(document.querySelector('time')?.dateTime).toBe(at)
