@@ -58,6 +58,18 @@ describe('the table file', () => {
     expect(asTable(text, ';')[0]?.Telefono).toBe(cell)
   })
 
+  test.each([
+    ['Ciao,=HYPERLINK("https://evil.example","Foto")', `Ciao,'=HYPERLINK("https://evil.example","Foto")`],
+    ["Ciao,  +cmd|'/c calc'!A0", "Ciao,  '+cmd|'/c calc'!A0"],
+    ['Ciao\n=IMPORTXML(A1)', "Ciao\n'=IMPORTXML(A1)"],
+    ['Con noi:\n- due cani (piccoli), @anna_b, -5 €; a+b=c', 'Con noi:\n- due cani (piccoli), @anna_b, -5 €; a+b=c'],
+  ])('a wish that calls a formula behind the separator of another spreadsheet calls none: %s', async (notes, cell) => {
+    const { host, facility } = await hosted()
+    await sendRequest(url, facility.id, { notes })
+    const { text } = await host.send('GET', '/api/bookings/export.csv')
+    expect(asTable(text, ';')[0]?.Note).toBe(cell)
+  })
+
   test('a name that begins with an equals sign of full width is no formula either', async () => {
     const { host, facility } = await hosted()
     await sendRequest(url, facility.id, { firstName: '＝1+1', lastName: '' })

@@ -64,9 +64,14 @@ function columnsOf(t: Translate, { language, hasKeys }: Reader): Columns {
 /** Signs of a telephone number alone, six digits or more: what a spreadsheet makes of them runs nothing. */
 const isPhone = (text: string) => /^\+?[\d(][\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 6
 
+/** Where a spreadsheet that takes another separator begins a cell, with a call in it: a host may open the file of an Italian account in an English one. */
+const callWithin = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n] *)(?=[^,;\t\r\n]*[\p{L}\p{N}_.][(|])/gu
+
 /** A cell that a spreadsheet would run as a formula begins with an apostrophe instead (OWASP CSV Injection). */
 function defused(cell: string | number): string | number {
-  return typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !isPhone(cell) ? `'${cell}` : cell
+  if (typeof cell !== 'string' || isPhone(cell)) return cell
+  const text = cell.replace(callWithin, "'")
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
 /** Requests as a CSV file (RFC 4180) for a spreadsheet of the host's language, read and sent page by page. */
