@@ -49,6 +49,13 @@ test('says what the calendar is before its first part: strict readers take nothi
   expect(properties).toMatch(/^BEGIN:VCALENDAR\r\n[^*]*REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n[^*]*\*{3}END:VCALENDAR\r\n$/)
 })
 
+test('has a part before there is any booking, as each file of its kind has', async () => {
+  const host = await registerHost(url)
+  const { text } = await read((await make(host)).body)
+  expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+  expect(text.replace(/BEGIN:VTIMEZONE\r\n.*?END:VTIMEZONE\r\n/s, '*')).toMatch(/\r\n\*END:VCALENDAR\r\n$/)
+})
+
 test('of one facility or of all, with what was moved and called off, by the clock of the property', async () => {
   const { host, day, luna, sole } = await furnished()
   const [all, one] = [(await make(host)).body, (await make(host, luna.facilityId)).body]

@@ -3,6 +3,7 @@ import { isLanguage } from '#i18n/languages.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { calendarEvent, fileOf, startCalendar } from '../bookings/booking-file.ts'
 import { houseOf } from '../bookings/house.store.ts'
+import { zoneBlock } from '../bookings/zone-rules.ts'
 import { type FeedBooking, type Found, readBookingsOfFeed } from './calendar-feeds.store.ts'
 
 /** How often programs should look again, in seconds (REFRESH-INTERVAL). */
@@ -38,6 +39,8 @@ export async function makeFeedFile(db: Db, { feed, facilityName, language }: Fou
     entries.push(entry)
     await setImmediate()
   }
+  // A file has one part at least (RFC 5545, 3.6), also for a host who has no booking yet.
+  if (!entries.length) zones.add(`${zoneBlock('UTC')}\r\n`)
   return Buffer.concat([Buffer.from([write([]).head, ...zones].join('')), ...entries, Buffer.from(end)])
 }
 
