@@ -3,11 +3,8 @@ import { Input } from '#ui/field.tsx'
 
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/**
- * Words of another script than the page's begin at the other side and end below the icon: there is room at both sides.
- * Words of the page's direction keep that of the end, which a phone's field has little of.
- */
-const aroundWords = 'px-11 [html:not([dir=rtl])_&:dir(ltr)]:pr-3 [html[dir=rtl]_&:dir(rtl)]:pl-3'
+/** Room for the icon at the side where the page begins, also where words of another script begin at the other one. */
+const besideIcon = 'pl-11 pr-3 [html[dir=rtl]_&]:pl-3 [html[dir=rtl]_&]:pr-11'
 
 /** A search field with its icon. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
@@ -22,7 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={200}
         // An empty field has the direction of its page, which browsers do not agree on for "auto".
         dir={value ? 'auto' : undefined}
-        className={value ? aroundWords : 'ps-11 pe-3'}
+        className={besideIcon}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { facilitiesApi } from '#contract/facilities.api.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
@@ -9,7 +9,7 @@ import { queryClient } from '../api/query-client.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { exampleDetails, exampleFacility, exampleOffer, exampleProposal, exampleRequest } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
-import { show, toast } from '../testing/render.tsx'
+import { show, speak, toast } from '../testing/render.tsx'
 import { RequestList } from './request-list.tsx'
 
 const rows = page.getByRole('heading', { level: 3 })
@@ -237,14 +237,27 @@ test('a status that changed meanwhile is not overwritten: what happened is said,
   await expect.poll(() => asked.length).toBe(2)
 })
 
-test('on the smallest phone the name that is searched can be read', async () => {
-  await page.viewport(288, 640)
+test.each([
+  ['it', 320],
+  // A name in letters of another script than the page's.
+  ['ar', 390],
+] as const)('on a small phone the name that is searched can be read, in %s', async (language, width) => {
+  await page.viewport(width, 640)
+  onTestFinished(async () => {
+    await page.viewport(414, 896)
+    await speak('it')
+  })
+  await speak(language)
   respond(requestsApi.list, [exampleRequest])
-  await show(<RequestList />, { at: '/bookings' })
+  const screen = (
+    <div style={{ paddingInline: 16 }}>
+      <RequestList />
+    </div>
+  )
+  await show(screen, { at: '/bookings' })
   await expect.element(row).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Cerca' })
+  const search = page.getByRole('searchbox')
   await search.fill('Maria Rossi')
   const { scrollWidth, clientWidth } = search.element()
-  await page.viewport(414, 896)
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })

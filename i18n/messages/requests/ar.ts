@@ -170,7 +170,7 @@ export const ar: Messages<typeof it> = {
   'requests.failedMail.some': 'رسالة بريد لم تصل',
   'requests.filter.clear': 'إزالة عوامل التصفية',
   'requests.filter.endDate': 'إلى',
-  'requests.filter.open': 'عوامل التصفية',
+  'requests.filter.open': 'تصفية',
   'requests.filter.search': 'بحث',
   'requests.filter.startDate': 'من',
   'requests.filter.status': 'الحالة',
