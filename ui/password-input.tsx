@@ -9,7 +9,8 @@ export function PasswordInput({ showLabel, hideLabel, ...input }: PasswordInputP
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <div className="relative [&>input]:pe-13">
+    // Passwords run from left to right on every page; the button stands at the page's end.
+    <div className="relative [&>input]:pr-13 [html[dir=rtl]_&>input]:pr-3.5 [html[dir=rtl]_&>input]:pl-13">
       <Input {...input} type={isShown ? 'text' : 'password'} dir="ltr" autoCapitalize="none" spellCheck={false} />
       <button
         type="button"
