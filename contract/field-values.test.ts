@@ -174,6 +174,7 @@ describe('a field makes of what is sent', () => {
     ['facility', 'description', ' a\tb\nc ', 'a\tb\nc'],
     // What text processors and chats put on the clipboard, and nobody sees.
     ['facility', 'description', 'a\vb\u2028c\fd', 'a\nb\nc\nd'],
+    ['facility', 'description', 'a\r\nb\rc\r\n\r\nd', 'a\nb\nc\n\nd'],
     ['facility', 'name', 'Villa\vSole', 'Villa Sole'],
     ['facility', 'email', '\u200beva@ospita.example\u00a0\ufeff', 'eva@ospita.example'],
     ['facility', 'websiteurl', '\u200bhttps://a.example/x\u200b', 'https://a.example/x'],

@@ -14,8 +14,11 @@ const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
 export const text = (max: number, error: SharedKey = 'validation.text') => {
   const isLong = max >= limits.longText
   return z.string({ error }).check(
-    // Text that is copied from a spreadsheet has tabs between its cells, from a text processor other ends of lines.
-    z.overwrite((value) => (isLong ? value.replace(/[\v\f\u2028\u2029]/g, '\n') : value.replace(/[\t\v\f\u2028\u2029]/g, ' ')).trim()),
+    // Text that is copied from a spreadsheet has tabs between its cells, from a text processor other ends of lines, and programs on Windows end
+    // each with two signs, which a quotation in a mail would take for two lines.
+    z.overwrite((value) =>
+      (isLong ? value.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n') : value.replace(/[\t\v\f\u2028\u2029]/g, ' ')).trim(),
+    ),
     // What is too long is read no further: half a million "@" would take an address minutes.
     z.maxLength(max, { error: message('validation.tooLong', { max }), abort: true }),
     z.refine((value) => !(isLong ? unstorableInLines : unstorable).test(value), 'validation.characters' satisfies SharedKey),
