@@ -15,8 +15,8 @@ const packagesFolder = join(root, 'node_modules')
 const installStamp = join(packagesFolder, '.installed.json')
 /** Holds the number of the npm that installs; stays where one does not end, or leaves packages aside. */
 const begunInstall = join(packagesFolder, '.installing')
-/** Lies where every build begins by taking away what is there, so that it never stands for what another one has built. */
-const buildStamp = join(root, 'dist/server/.built')
+/** Lies in the folder that every build empties first (vite.config.ts), so that it never stands for what another one has built, or a part of it. */
+const buildStamp = join(root, 'dist/client/.built')
 /** Holds the number of the build that is going on. */
 const begunBuild = join(packagesFolder, '.building')
 const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.config.ts', 'scripts/portal-chunks.ts', 'package-lock.json']

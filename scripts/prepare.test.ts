@@ -113,13 +113,13 @@ test('an installation whose note the disk cut off is made anew', () => {
 test('what a build has left that did not end is not started, after a step back to the source that was built before', () => {
   const { folder, install } = makeSource()
   makeBuildable(folder, install)
-  const built = `mkdirSync('dist/server', { recursive: true })
+  const built = `for (const part of ['client', 'server']) mkdirSync('dist/' + part, { recursive: true })
     for (const name of ['main.js', 'pack-empty-database.js']) writeFileSync('dist/server/' + name, '')`
   const vite = (program: string) =>
     writeFileSync(
       join(folder, 'node_modules/vite/bin/vite.js'),
       `import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-      rmSync('dist/server', { recursive: true, force: true }); ${program}`,
+      rmSync('dist/client', { recursive: true, force: true }); ${program}`,
     )
   const start = (source: string) => {
     writeFileSync(join(folder, 'server/main.ts'), source)
@@ -131,6 +131,11 @@ test('what a build has left that did not end is not started, after a step back t
   expect(start('this release').stdout).not.toContain('Building')
   vite('process.exit(1)')
   expect(start('the next release').stderr.trim()).toBe('The build failed.')
+  // A build of the same source by itself (npm run build), which ends while it writes.
+  vite(built)
+  expect(start('this release').status).toBe(0)
+  vite('process.exit(1)')
+  spawnSync(process.execPath, ['node_modules/vite/bin/vite.js'], { cwd: folder })
   vite(built)
   // As a build that is going on in another terminal.
   const note = join(folder, 'node_modules/.building')
@@ -167,7 +172,8 @@ test('npm run pack leaves nothing behind where it cannot copy all', () => {
   writeFileSync(
     join(folder, 'node_modules/vite/bin/vite.js'),
     `import { mkdirSync, writeFileSync } from 'node:fs'
-    mkdirSync('dist/server', { recursive: true }); writeFileSync('dist/server/pack-empty-database.js', '')`,
+    for (const part of ['client', 'server']) mkdirSync('dist/' + part, { recursive: true })
+    writeFileSync('dist/server/pack-empty-database.js', '')`,
   )
   // The licence, which comes after Node and the program, is missing.
   const target = join(folder, 'packed')
