@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isFirstAccount } from '../people/operators/administrators.store.ts'
+import { isFirstAccount, refuseLeaving, registrationLock } from '../people/operators/administrators.store.ts'
 import { createUser } from '../people/operators/operators.store.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { type Client, createClient, newEmail, password } from '../testing/client.ts'
 import { type EmptyInstallation, emptyInstallation } from '../testing/empty-installation.ts'
+import { untilWaitedFor } from '../testing/waiting.ts'
 
 /** Who administers an installation. */
 
@@ -86,4 +87,23 @@ test('two accounts that leave while a third registers do not leave it without an
   await registering
   expect(await leaving).toEqual([204, 'administrator.last'])
   expect((await execute(sql`select id from users where is_admin`)).rows).toEqual([{ id: admin.id }])
+})
+
+test('whoever registers while all others leave, and the last one that leaves, do not wait for each other', async () => {
+  const { db, isEmbedded } = installation.database
+  if (isEmbedded) return
+  await execute(sql`delete from users`)
+  const [admin, other] = [await register(), await register()]
+  let both: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
+    // Without the tries of inTransaction, which would hide that PostgreSQL had to end one.
+    const isFirst = db.transaction(isFirstAccount)
+    await untilWaitedFor(tx)
+    await execute(sql`delete from users where id = ${other.id}`)
+    const leaving = db.transaction((own) => refuseLeaving(own, admin.id))
+    both = Promise.all([isFirst, leaving])
+    await untilWaitedFor(tx, 2)
+  })
+  expect(await both).toEqual([false, undefined])
 })

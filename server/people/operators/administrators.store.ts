@@ -4,22 +4,19 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { lockInstallation } from '../installation/installation.store.ts'
 
-/** Advisory lock: the last account that leaves waits for whoever registers beside it. */
-const registering = 0x05b17e
+/** Advisory lock: registrations share it, the last account that leaves waits for them. */
+export const registrationLock = 0x05b17e
 
 /**
- * True when nobody has registered yet. Of several first registrations at once one finds this true, and the others wait for it; so does one beside the
- * only account, which may be about to leave.
+ * True when nobody has registered yet. Of several first registrations at once one finds this true, and the others wait for it. Whoever is found here
+ * cannot leave as the last account before the one that registers is stored.
  */
 export async function isFirstAccount(tx: Tx): Promise<boolean> {
-  const accounts = async () => (await tx.select({ id: usersTable.id }).from(usersTable).limit(2)).length
-  if ((await accounts()) > 1) {
-    // All of them may be about to leave. Shared: registrations do not wait for each other.
-    await tx.execute(sql`select pg_advisory_xact_lock_shared(${registering})`)
-    if ((await accounts()) > 1) return false
-  }
+  const isNobodyThere = async () => !(await tx.select({ id: usersTable.id }).from(usersTable).limit(1)).length
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${registrationLock})`)
+  if (!(await isNobodyThere())) return false
   await lockInstallation(tx)
-  return (await accounts()) === 0
+  return isNobodyThere()
 }
 
 /**
@@ -38,9 +35,10 @@ export async function refuseLastAdministrator(tx: Tx, id: string): Promise<void>
  * @throws AppError administrator.last
  */
 export async function refuseLeaving(tx: Tx, id: string): Promise<void> {
-  // Whoever registers beside the only account waits, and is the first one then.
+  // Of two that leave at once the second one sees that it is the last.
   await lockInstallation(tx)
   const hasOthers = async () => (await tx.select({ id: usersTable.id }).from(usersTable).where(ne(usersTable.id, id)).limit(1)).length > 0
-  if (!(await hasOthers())) await tx.execute(sql`select pg_advisory_xact_lock(${registering})`)
+  // Whoever registers beside it is stored by then, or waits and is the first one.
+  if (!(await hasOthers())) await tx.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
   if (await hasOthers()) await refuseLastAdministrator(tx, id)
 }
