@@ -42,6 +42,18 @@ test('a part that a busy bucket refuses is sent again, and fetched again', async
   expect(bucket.objects.get('archive.tar')?.content.equals(content)).toBe(true)
 })
 
+test('what the bucket holds differently is said, also where its key deletes nothing', async () => {
+  const { backup, dataDir } = settingsIn('other')
+  const path = join(dataDir, 'archive.tar')
+  writeFileSync(path, 'as it was sent')
+  bucket.refuseWhere((method) => {
+    if (method === 'GET') bucket.objects.set('archive.tar', { content: Buffer.from('as it is kept '), type: '' })
+    return method === 'DELETE'
+  })
+  const sending = uploadArchive(backup.bucket ?? expect.fail('There is no bucket.'), path, 'archive.tar')
+  await expect(sending).rejects.toThrow('The bucket holds archive.tar differently from how it was sent.')
+})
+
 // A new embedded database takes seconds.
 test('a bucket whose key deletes nothing makes no backup a bad one, and that is said', { timeout: 90_000 }, async () => {
   const settings = settingsIn('kept', { BACKUP_KEEP: '1' })
