@@ -64,6 +64,13 @@ test.each([
   expect(withoutCourtesies(written, language).length).toBeGreaterThanOrEqual(written.length - 6)
 })
 
+test.each(['我叫出租车，多少钱？', '我叫了外卖，放在哪里？', '我叫醒服务，几点？'])(
+  'what a guest orders or calls in Chinese is no name: %s',
+  (written) => {
+    expect(withoutCourtesies(written, 'zh')).toBe(written)
+  },
+)
+
 test.each([
   ['it', 'che bella casa!'],
   ['en', 'Wow, what a lovely place!'],

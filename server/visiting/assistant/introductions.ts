@@ -12,7 +12,8 @@ const opens: Record<Language, string> = {
   es: 'me llamo|mi nombre es|soy (?:el señor|la señora|el sr\\.?|la sra\\.?|don|doña)',
   pt: '(?:eu )?chamo-me|(?:o )?meu nome é|(?:eu )?sou (?:o senhor|a senhora|o sr\\.?|a sra\\.?)',
   ja: '[^、。！？\\s]{1,10}(?:と申します|といいます|と言います)[、。！\\s]+',
-  zh: '我(?:的名字)?叫[^，。！？,\\s]{1,4}[，。！、,\\s]+',
+  // The same word orders and calls: a taxi, food, the police, somebody to wake one.
+  zh: '我(?:的名字)?叫(?![了不个辆醒]|[^，。！？,\\s]*(?:车|的士|警察|外卖|餐|服务))[^，。！？,\\s]{1,4}[，。！、,\\s]+',
   ar: '(?:أنا )?اسمي \\S+(?: \\S+)?[،,.]\\s*',
 }
 
