@@ -22,6 +22,8 @@ async function showMenu() {
     </>,
   )
   await expect.element(list).not.toBeVisible()
+  // The browser of the test would open it by its attribute alone.
+  await expect.element(list).not.toHaveAttribute('popover')
   await button.click()
   await expect.element(item('Primo')).toHaveFocus()
   return chosen
