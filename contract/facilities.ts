@@ -107,7 +107,7 @@ export const facilityInput = z.object({
 })
 
 /** Older names that programs may still send; used when the current field is empty. */
-const legacyNames = {
+export const legacyNames = {
   wifiName: 'wifi_network',
   wifiPassword: 'wifi_password',
   checkInTime: 'checkin_time',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { legacyNames } from '#contract/facilities.ts'
 import { examples } from './examples.ts'
 import { fieldTexts, instants } from './field-texts.ts'
 import { choices, type Json, jsonSchema } from './json-schema.ts'
@@ -63,7 +64,8 @@ export function withFieldTexts(name: string, schema: Json): Json {
   const fields = Object.entries(schema.properties as Record<string, Json>).map(([field, one]) => {
     const description = fieldTexts[`${name}.${field}`] ?? fieldTexts[field]
     const format = instants.has(field) && { format: 'date-time' }
-    return [field, { ...withFieldTexts(name, one), ...format, ...(description && { description }) }]
+    const isOld = Object.hasOwn(legacyNames, field) && { deprecated: true }
+    return [field, { ...withFieldTexts(name, one), ...format, ...isOld, ...(description && { description }) }]
   })
   return { ...schema, properties: Object.fromEntries(fields) }
 }

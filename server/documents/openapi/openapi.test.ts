@@ -21,6 +21,7 @@ beforeAll(async () => {
 type Schema = {
   $ref?: string
   description?: string
+  deprecated?: boolean
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
@@ -152,6 +153,15 @@ describe('the API document', () => {
       expect.arrayContaining(['name', 'websiteurl', 'postalcode', 'vatNumber', 'checkin_time', 'agentlanguages']),
     )
     expect(schema?.required).toEqual(['name', 'address', 'city', 'country'])
+  })
+
+  test('calls the older names of fields deprecated, and no others', async () => {
+    const { components } = await readDocument()
+    const old = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([field, { deprecated }]) => (deprecated ? `${name}.${field}` : [])),
+    )
+    const fields = ['checkInTime', 'checkOutTime', 'wifiName', 'wifiPassword']
+    expect(old.sort()).toEqual(['FacilityCreate', 'FacilityUpdate'].flatMap((name) => fields.map((field) => `${name}.${field}`)))
   })
 
   test('gives a name to what is sent and to what comes back, a list of it, or a plain value', async () => {
