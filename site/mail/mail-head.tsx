@@ -4,7 +4,7 @@ import { styles } from './mail-styles.ts'
 /** The property that a mail is about. Its photo is an address that everybody gets: whoever loads it tells nothing about a mail. */
 export type MailProperty = { name: string; photo: string; publicUrl: string }
 
-const width = 144
+const widest = 144
 const highest = 180
 
 /** The mark and the name; of mails about a request the property behind its door too. */
@@ -31,7 +31,8 @@ export function MailHead({ property }: { property: MailProperty | undefined }) {
 function Door({ name, photo, publicUrl }: MailProperty) {
   const sources = photoSources(photo)
   if (!sources) return null
-  const height = Math.min(highest, Math.round((width * sources.height) / sources.width))
+  // In its own proportions: many programs cut nothing off (object-fit), they would press a tall photo together.
+  const scale = Math.min(widest / sources.width, highest / sources.height)
   return (
     <table role="presentation" style={styles.head}>
       <tbody>
@@ -41,8 +42,8 @@ function Door({ name, photo, publicUrl }: MailProperty) {
                 priority React writes no <link rel="preload"> into the head: to mail programs that is content from elsewhere. */}
             <img
               src={`${publicUrl}${jpegForm(sources.smallest)}`}
-              width={width}
-              height={height}
+              width={Math.round(sources.width * scale)}
+              height={Math.round(sources.height * scale)}
               alt=""
               fetchPriority="low"
               style={styles.photo}

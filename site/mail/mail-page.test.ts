@@ -26,12 +26,13 @@ test('the head asks mail programs for nothing from elsewhere', () => {
 })
 
 test.each([
-  ['1600x1200', 108],
-  ['900x2000', 180],
-])('a photo of %s stands %i pixels high', (size, height) => {
+  ['1600x1200', 144, 108],
+  ['1200x1500', 144, 180],
+  ['900x2000', 81, 180],
+])('a photo of %s keeps its proportions at %i by %i pixels, also where programs cut nothing off', (size, width, height) => {
   const property = { name: 'Casa', photo: `/media/AbCdEfGhIjKlMnOpQrStUv_${size}.webp`, publicUrl: 'https://ospita.example' }
   const { html } = renderMail({ language: 'it', subject: '', property, greeting: '', paragraphs: [], foot: '' })
-  expect(html).toContain(`width="144" height="${height}"`)
+  expect(html).toContain(`width="${width}" height="${height}"`)
 })
 
 test('a word that is longer than the line is broken: beside the photo, and in a sentence', () => {

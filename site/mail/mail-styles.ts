@@ -36,7 +36,7 @@ export const styles = {
     lineHeight: 0,
   },
   brand: { padding: '0 10px', fontFamily: display, fontSize: '21px', fontWeight: 700, color: primary },
-  photo: { display: 'block', border: 0, borderRadius: '72px 72px 12px 12px', objectFit: 'cover', backgroundColor: lines },
+  photo: { display: 'block', border: 0, borderRadius: '72px 72px 12px 12px', backgroundColor: lines },
   property: {
     padding: '0 16px',
     paddingInlineEnd: 0,
