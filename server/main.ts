@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   await mailJobs(jobs, post, write)
   await forgotPasswordJobs(jobs, background, config, app.log)
   await guestForgotPasswordJobs(jobs, background, config)
-  pushJobs(jobs, background, config)
+  pushJobs(jobs, background, config, app.log)
   webhookJobs(jobs, background, config, app.log)
   await mediaJobs(jobs, background, storage)
   await accountImportJobs(jobs, background, storage, hub, config)

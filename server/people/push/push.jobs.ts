@@ -24,8 +24,10 @@ const restOf = (since: number) => Math.ceil((ttl - (currentTime().getTime() - si
 /** Milliseconds. */
 const timeout = 10_000
 
+type Log = { warn(details: object, text: string): void }
+
 /** Hands messages to push services (RFC 8030), encrypted for the browser alone (RFC 8291). */
-export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): void {
+export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config, log: Log): void {
   // A service that hangs keeps no message to another waiting.
   jobs.workApart('push', async ({ subscriptionId, message, since = currentTime().getTime() }) => {
     const rest = restOf(since)
@@ -43,7 +45,9 @@ export function pushJobs(jobs: Jobs, db: Db, { securityContact }: Config): void 
     await response.body?.cancel()
     // RFC 8030, 7.3: the browser has unsubscribed.
     if (response.status === 404 || response.status === 410) return forgetSubscription(db, subscriptionId)
-    // Busy or in trouble: tried again. Other refusals would be the same the next time.
+    // Busy or in trouble: tried again.
     if (response.status === 429 || response.status >= 500) throw new Error(`push service: ${response.status}`)
+    // Other refusals would be the same the next time, and of every browser of this service: only the log can say so.
+    if (!response.ok) log.warn({ service: new URL(endpoint).host, status: response.status }, 'push service refuses messages')
   })
 }

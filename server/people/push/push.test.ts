@@ -10,12 +10,13 @@ import { pushJobs } from './push.jobs.ts'
 
 let service: PushService
 let server: TestServer
+const warnings: object[] = []
 beforeAll(async () => {
   service = await startPushService()
   setDefaultCACertificates([...getCACertificates(), service.certificate])
   // Another worker's process would not trust the certificate: jobs are done here alone.
   server = await startTestServer({ PUSH_SERVICES: `push.example,${service.host},*.push.example` })
-  pushJobs(server.jobs, server.database.db, server.config)
+  pushJobs(server.jobs, server.database.db, server.config, { warn: (details) => warnings.push(details) })
 })
 beforeEach(() => service.answerWith(201))
 afterAll(async () => {
@@ -126,6 +127,17 @@ describe('a browser that is subscribed', () => {
     await pair.write('E oggi?')
     await expect.poll(async () => (await pair.host.send('GET', '/api/push')).body, patiently).toMatchObject({ isOn: false })
   }, 60_000)
+
+  test('stays subscribed where its service refuses who sends, and the log says which one does', async () => {
+    const { pair, browser } = await subscribed()
+    service.answerWith(403, browser)
+    await pair.write('Ci siete?')
+    await expect.poll(() => warnings, patiently).toContainEqual({ service: service.host, status: 403 })
+    expect((await pair.host.send('GET', '/api/push')).body).toMatchObject({ isOn: true })
+    service.answerWith(201, browser)
+    await pair.write('E oggi?')
+    await expect.poll(() => browser.received.length, patiently).toBe(1)
+  })
 
   test('is told once, however often the service of another browser has to be asked again', async () => {
     const { pair, browser } = await subscribed()
