@@ -31,10 +31,12 @@ export function exportRoutes(mount: Mount, db: Db, storage: Storage, { dataDir }
     })
 
   mount(accountsApi.exportAccount, async ({ ownerId, request, reply }) => {
+    // Before the file is made: whatever fails behind that would leave it open, and its place in the queue taken.
+    const day = await dayOfHost(db, ownerId)
     const { bytes } = await madeFor(ownerId)
     reply.header('vary', 'accept-encoding')
     reply.type('application/json; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="ospita-${await dayOfHost(db, ownerId)}.json"`)
+    reply.header('content-disposition', `attachment; filename="ospita-${day}.json"`)
     if (!acceptedEncodings(request.headers).includes('gzip')) return bytes
     reply.header('content-encoding', 'gzip')
     // The largest has half a gigabyte: a seventh is sent, for a hundredth of a second a megabyte on another thread. What ends one ends both.
@@ -42,10 +44,11 @@ export function exportRoutes(mount: Mount, db: Db, storage: Storage, { dataDir }
   })
 
   mount(accountsApi.archiveAccount, async ({ ownerId, reply }) => {
+    const day = await dayOfHost(db, ownerId)
     const at = currentTime()
     const account = await madeFor(ownerId)
     reply.type('application/x-tar')
-    reply.header('content-disposition', `attachment; filename="ospita-account-${await dayOfHost(db, ownerId)}.tar"`)
+    reply.header('content-disposition', `attachment; filename="ospita-account-${day}.tar"`)
     const archive = Readable.from(streamArchive(accountParts(db, storage, ownerId, account), at), { objectMode: false })
     // Also where nothing of it was read.
     return archive.once('close', () => account.bytes.destroy())
