@@ -32,7 +32,7 @@ describe.runIf(databaseUrl)('a scratch database', () => {
     await other.connect()
     const closed = scratch.close()
     const isWaited = () => db.$count(sql`pg_stat_activity`, sql`state = 'active' and query = ${`drop database if exists ${database}`}`)
-    await expect.poll(isWaited).toBe(1)
+    await expect.poll(isWaited, { timeout: 10_000 }).toBe(1)
     if (isGoing) await other.end()
     await closed
     expect(await db.$count(sql`pg_database`, sql`datname = ${database}`)).toBe(isGoing ? 0 : 1)
