@@ -38,10 +38,12 @@ export function FilterFields() {
         ))}
       </Choice>
       {(['startDate', 'endDate'] as const).map((name) => (
-        // A part of a day that was typed goes with the filters, too.
-        <Field key={`${name} ${cleared}`} label={t(`requests.filter.${name}`)}>
-          {(described) => <FilterDay {...described} value={filters[name] ?? ''} onChange={(day) => setFilter(name, day)} />}
-        </Field>
+        // A part of a day that was typed goes with the filters, too. Half of the row is too narrow for its year.
+        <div key={`${name} ${cleared}`} className="min-[24rem]:col-span-2">
+          <Field label={t(`requests.filter.${name}`)}>
+            {(described) => <FilterDay {...described} value={filters[name] ?? ''} onChange={(day) => setFilter(name, day)} />}
+          </Field>
+        </div>
       ))}
       {foldedCount > 0 && (
         <Button tone="plain" className="justify-self-start" onClick={clear}>

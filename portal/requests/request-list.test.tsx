@@ -261,3 +261,20 @@ test.each([
   const { scrollWidth, clientWidth } = search.element()
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
+
+test('on a phone a day that filters can be read whole', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(414, 896))
+  respond(requestsApi.list, [exampleRequest])
+  respond(facilitiesApi.list, [])
+  const screen = (
+    <div style={{ paddingInline: 16 }}>
+      <RequestList />
+    </div>
+  )
+  await show(screen, { at: '/bookings?startDate=2037-12-24' })
+  await page.getByRole('button', { name: 'Filtri 1' }).click()
+  const day = page.getByLabelText('Dal', { exact: true })
+  await expect.element(day).toHaveValue('gio 24/12/2037')
+  expect(day.element().scrollWidth).toBeLessThanOrEqual(day.element().clientWidth)
+})
