@@ -270,7 +270,7 @@ export const fr: Messages<typeof it> = {
   'settings.push.unsupported':
     'Ce navigateur n’affiche pas de notifications. Sur iPhone et iPad, ajoutez d’abord Ospita à l’écran d’accueil.',
   'settings.security.tab': 'Sécurité',
-  'settings.textLanguage.hint': 'La langue dans laquelle vous écrivez pour les voyageurs : les traductions partent de celle-ci.',
+  'settings.textLanguage.hint': 'La langue dans laquelle vous écrivez pour les voyageurs : les traductions partent de celle-ci.',
   'settings.textLanguage.label': 'Langue de vos textes',
   'settings.theme.dark': 'Sombre',
   'settings.theme.label': 'Thème',
