@@ -7,6 +7,14 @@ test('between two sentences stands a space, but none in Japanese and Chinese', (
   expect(sentences('zh', '一。', '二。')).toBe('一。二。')
 })
 
+test('a sentence that ends without a sign gets its stop before another one, and keeps its end where it is the last', () => {
+  expect(sentences('it', 'Errore nel salvare il template', 'Il template non esiste più')).toBe(
+    'Errore nel salvare il template. Il template non esiste più',
+  )
+  expect(sentences('it', 'Chi?', 'Tu!', 'Io')).toBe('Chi? Tu! Io')
+  expect(sentences('ja', '一つ', '二つ')).toBe('一つ。二つ')
+})
+
 test('a question that stood behind another one begins with a capital, and in Spanish with its mark', () => {
   expect(withQuestionMark('de', 'wann ist der Check-in')).toBe('Wann ist der Check-in?')
   expect(withQuestionMark('fr', 'à quelle heure')).toBe('À quelle heure\u00a0?')

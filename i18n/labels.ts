@@ -17,7 +17,10 @@ export function withQuestionMark(language: Language, question: string): string {
 
 /** Sentences one after the other. Japanese and Chinese leave no space between them. */
 export function sentences(language: Language, ...said: string[]): string {
-  return said.join(language === 'ja' || language === 'zh' ? '' : ' ')
+  const [stop, between] = language === 'ja' || language === 'zh' ? ['。', ''] : ['.', ' ']
+  const last = said.length - 1
+  // A message may be without one where it stands by itself.
+  return said.map((one, index) => (index < last && /[\p{L}\p{N}]$/u.test(one) ? one + stop : one)).join(between)
 }
 
 const commas: Partial<Record<Language, string>> = { ja: '、', zh: '、', ar: '، ' }

@@ -69,7 +69,7 @@ const changes = {
     proposalsApi.updateTemplate,
     exampleTemplate,
     { params: { id: '7' }, body: { name: 'Gita' } },
-    { done: 'Template aggiornato', failed: 'ErroreErrore nel salvare il template' },
+    { done: 'Template aggiornato', failed: 'ErroreErrore nel salvare il template. Motivo del server.' },
     templatesQuery.queryKey,
   ),
   'delete a template': change(
@@ -87,7 +87,7 @@ const changes = {
     suppliersApi.create,
     supplier,
     { body: supplier },
-    { done: 'Fornitore salvato', failed: 'ErroreImpossibile salvare il fornitore. Riprova.' },
+    { done: 'Fornitore salvato', failed: 'ErroreImpossibile salvare il fornitore. Riprova. Motivo del server.' },
     suppliersQuery.queryKey,
   ),
   'change a supplier': change(
@@ -96,7 +96,7 @@ const changes = {
     suppliersApi.update,
     supplier,
     { params: { id: '5' }, body: supplier },
-    { done: 'Fornitore salvato', failed: 'ErroreImpossibile salvare il fornitore. Riprova.' },
+    { done: 'Fornitore salvato', failed: 'ErroreImpossibile salvare il fornitore. Riprova. Motivo del server.' },
     suppliersQuery.queryKey,
   ),
   'delete a supplier': change(
