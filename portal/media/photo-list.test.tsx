@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { limits } from '#contract/limits.ts'
 import { mediaApi } from '#contract/media.api.ts'
@@ -14,6 +14,9 @@ import { faceOf } from './photo-upload.ts'
 const [one, two] = ['https://foto.example/1.jpg', 'https://foto.example/2.jpg']
 const own = '/media/AAAAAAAAAAAAAAAAAAAAAA_10x10.webp'
 const pixel = { url: own, width: 10, height: 10 }
+/** The server's answer to whoever asks for the uploaded photo: it may be there. */
+const photo = { ...mediaApi.upload, method: 'GET' as const, path: own as `/api/${string}`, body: undefined }
+beforeEach(() => refuse(photo, 'media.unavailable', '') && undefined)
 const upload = { ...mediaApi.upload, status: 201 as const }
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const button = (name: string) => page.getByRole('button', { name })
