@@ -200,7 +200,6 @@ test('bookings stand in their day by the hour, with whom to call', async () => {
   await expect.element(now.nth(0)).toMatchTextContent(/18:30.*Eva Klein.*Gita alle isole · Villa Sole/)
   await expect.element(now.nth(0).getByRole('link', { name: /\+49/ })).toHaveAttribute('href', 'tel:+491701234567')
   await expect.element(now.nth(0).getByRole('link', { name: /18:30/ })).toHaveAttribute('href', '/bookings/12')
-  // Who stays on neither comes nor goes.
   await expect.element(now.nth(1)).toMatchTextContent(/in casa.*Ada/)
   expect(now.elements().length).toBe(2)
   const next = bookings.getByRole('region', { name: /^Domani/ }).getByRole('listitem')
