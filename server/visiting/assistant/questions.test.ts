@@ -21,13 +21,10 @@ test('questions that are open stand before newer ones that are answered', async 
   const { id } = await createFacility(host)
   for (const question of ['Avete una palestra?', 'Avete una sauna?', 'Avete un cinema?'])
     await inTransaction(db, (tx) => addQuestion(tx, id, question, 'it'))
-  const [newest] = await listQuestions(db, id)
+  // Of two within a millisecond either may be the newest.
+  const [newest, ...others] = await listQuestions(db, id)
   await host.send('PUT', `/api/facilities/${id}/questions/${newest?.id}`, { body: { answer: 'Sì, in cantina.' } })
-  expect((await listQuestions(db, id)).map(({ question }) => question)).toEqual([
-    'Avete una sauna?',
-    'Avete una palestra?',
-    'Avete un cinema?',
-  ])
+  expect((await listQuestions(db, id)).map((one) => one.id)).toEqual([...others, newest].map((one) => one?.id))
 })
 
 test('the list of a property takes so many questions and no more', async () => {
