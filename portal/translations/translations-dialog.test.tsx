@@ -52,9 +52,15 @@ test('the title has the colon of its language', async () => {
 })
 
 test('the language that the host writes in is none to translate into, whatever the portal speaks', async () => {
-  await openDialog(state, { ...exampleUser, textLanguage: 'de' })
+  await openDialog(state, { ...exampleUser, textLanguage: 'fr' })
   await expect.element(language.getByRole('option', { name: 'Italiano' })).toBeInTheDocument()
-  await expect.element(language.getByRole('option', { name: 'Deutsch' })).not.toBeInTheDocument()
+  await expect.element(language.getByRole('option', { name: 'Français' })).not.toBeInTheDocument()
+})
+
+test('texts that are stored in the language that the host writes in by now can be emptied', async () => {
+  await openDialog(state, { ...exampleUser, textLanguage: 'de' })
+  await language.selectOptions('Deutsch · Completa')
+  await expect.element(text(0)).toHaveValue('Ausflug')
 })
 
 test('each text stands beside its original, with what is missing or outdated', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { neverTranslated } from '#contract/translations.ts'
+import { neverTranslated, type Translations } from '#contract/translations.ts'
 import { withColon } from '#i18n/labels.ts'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,11 +28,12 @@ const withDraft = (typed: Texts, made: Texts): Texts => ({
   ...Object.fromEntries(Object.entries(typed).filter(([field, text]) => text.trim() || !made[field])),
 })
 
-/** The languages that the host does not write in. */
-function useOtherLanguages(): Language[] {
+/** The languages that the host does not write in, and that one too while texts from before are stored in it: guests read them in the place of the originals. */
+function useOtherLanguages(stored: Translations['languages'] = []): Language[] {
   const spoken = useLanguage()
   const written = useCurrentUser()?.textLanguage ?? spoken
-  return languages.filter((language) => language !== written)
+  const isHeld = ({ language, texts }: Translations['languages'][number]) => language === written && Object.values(texts).some(Boolean)
+  return languages.filter((language) => language !== written || stored.some(isHeld))
 }
 
 /** The host's texts in other languages, each beside its original. What is typed stays when another language is selected. */
@@ -41,7 +42,7 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
   const spoken = useLanguage()
   const query = useQuery(translationsQuery(thing))
   const { data } = query
-  const others = useOtherLanguages()
+  const others = useOtherLanguages(data?.languages)
   const [language, setLanguage] = useState<Language>(others[0] ?? 'en')
   const [typed, setTyped] = useState<Partial<Record<Language, Texts>>>({})
   const hasChanges = Object.values(typed).some((one) => Object.keys(one).length > 0)
