@@ -1,34 +1,27 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
-import type { GuestQuestion } from '#contract/assistant.ts'
-import { exampleFacility, exampleId } from '../testing/examples.ts'
+import { exampleFacility, exampleId, exampleQuestion } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { GuestQuestions } from './guest-questions.tsx'
 
 const { id } = exampleFacility
-const open: GuestQuestion = {
-  ...{
-    id: exampleId(8),
-    question: 'Is there a gym?',
-    language: 'en',
-    count: 2,
-    askedAt: '2026-11-02T09:00:00.000Z',
-    answer: '',
-    waiting: 2,
-    field: null,
-    writtenInto: null,
-    version: 'v1',
-  },
+const answered = {
+  ...exampleQuestion,
+  waiting: 0,
+  id: exampleId(9),
+  question: 'C’è la piscina?',
+  language: 'it',
+  count: 1,
+  answer: 'Da maggio',
 }
-const answered = { ...open, waiting: 0, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }
 const item = (at: number) => page.getByRole('listitem').nth(at)
 const button = (at: number, name: string) => item(at).getByRole('button', { name, exact: true })
 const field = (at: number) => item(at).getByLabelText('Risposta')
 
 test('an answer that another device has given meanwhile is not overwritten unseen', async () => {
-  respond(assistantApi.questions, [open, { ...answered, version: 'v1' }])
+  respond(assistantApi.questions, [exampleQuestion, { ...answered, version: 'v1' }])
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await field(1).fill('Da giugno')
   const refused = refuse(assistantApi.answer, 'request.stale', 'Modificato altrove.')
@@ -51,14 +44,14 @@ test('an answer that another device has given meanwhile is not overwritten unsee
 })
 
 test('what is typed while another answer arrives is saved over the one that it began with alone', async () => {
-  respond(assistantApi.questions, [open, answered])
+  respond(assistantApi.questions, [exampleQuestion, answered])
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await field(1).fill('Da giugno')
   respond(assistantApi.questions, [
-    { ...open, answer: 'No', version: 'v2' },
+    { ...exampleQuestion, answer: 'No', version: 'v2' },
     { ...answered, answer: 'Chiusa', version: 'v2' },
   ])
-  respond(assistantApi.answer, { ...open, answer: 'No', version: 'v2' })
+  respond(assistantApi.answer, { ...exampleQuestion, answer: 'No', version: 'v2' })
   await button(0, 'No').click()
   await expect.element(field(0)).toHaveValue('No')
   const refused = refuse(assistantApi.answer, 'request.stale', 'Modificato altrove.')

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
-import type { GuestQuestion, ReadinessItem } from '#contract/assistant.ts'
+import type { ReadinessItem } from '#contract/assistant.ts'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
-import { exampleFacility, exampleId } from '../testing/examples.ts'
+import { exampleFacility, exampleId, exampleQuestion } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
@@ -11,21 +11,15 @@ import { GuestQuestions } from './guest-questions.tsx'
 import { Readiness } from './readiness.tsx'
 
 const { id } = exampleFacility
-const open: GuestQuestion = {
-  ...{
-    id: exampleId(8),
-    question: 'Is there a gym?',
-    language: 'en',
-    count: 2,
-    askedAt: '2026-11-02T09:00:00.000Z',
-    answer: '',
-    waiting: 2,
-    field: null,
-    writtenInto: null,
-    version: 'v1',
-  },
+const answered = {
+  ...exampleQuestion,
+  waiting: 0,
+  id: exampleId(9),
+  question: 'C’è la piscina?',
+  language: 'it',
+  count: 1,
+  answer: 'Da maggio',
 }
-const answered = { ...open, waiting: 0, id: exampleId(9), question: 'C’è la piscina?', language: 'it', count: 1, answer: 'Da maggio' }
 const item = (at: number) => page.getByRole('listitem').nth(at)
 const button = (at: number, name: string) => item(at).getByRole('button', { name, exact: true })
 /** True where nothing is asked before leaving. */
@@ -37,8 +31,8 @@ function leaves(): boolean {
 const field = (at: number) => item(at).getByLabelText('Risposta')
 
 test('an open question is answered with a press or in words, an answered one changed', async () => {
-  respond(assistantApi.questions, [open, answered])
-  const saved = respond(assistantApi.answer, { ...open, answer: 'No' })
+  respond(assistantApi.questions, [exampleQuestion, answered])
+  const saved = respond(assistantApi.answer, { ...exampleQuestion, answer: 'No' })
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await expect.element(item(0).getByText('Is there a gym?')).toHaveAttribute('lang', 'en')
   await expect.element(item(0).getByText('Chiesta 2 volte, l’ultima il 02/11/2026 10:00')).toBeVisible()
@@ -65,22 +59,22 @@ test('an open question is answered with a press or in words, an answered one cha
   await expect
     .poll(() => saved.map(({ params, body }) => [params.questionId, body.answer]))
     .toEqual([
-      [open.id, 'No'],
-      [open.id, 'Sì'],
-      [open.id, 'In cantina'],
+      [exampleQuestion.id, 'No'],
+      [exampleQuestion.id, 'Sì'],
+      [exampleQuestion.id, 'In cantina'],
       [answered.id, 'Da giugno'],
     ])
   expect(saved.every(({ params }) => params.id === id)).toBe(true)
 })
 
 test('an answer given with one press, or with spaces around it, stands in its field, and nothing is left to save', async () => {
-  const swim = { ...open, id: exampleId(7), question: 'Si può nuotare?' }
-  respond(assistantApi.questions, [open, swim])
-  respond(assistantApi.answer, { ...open, answer: 'No' })
+  const swim = { ...exampleQuestion, id: exampleId(7), question: 'Si può nuotare?' }
+  respond(assistantApi.questions, [exampleQuestion, swim])
+  respond(assistantApi.answer, { ...exampleQuestion, answer: 'No' })
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await field(1).fill(' Al lago ')
   respond(assistantApi.questions, [
-    { ...open, answer: 'No' },
+    { ...exampleQuestion, answer: 'No' },
     { ...swim, answer: 'Al lago' },
   ])
   await button(0, 'No').click()
@@ -93,7 +87,7 @@ test('an answer given with one press, or with spaces around it, stands in its fi
 const sure = page.getByRole('alertdialog', { name: 'Elimina domanda' })
 
 test('a question is removed once that is confirmed; without any the list says so', async () => {
-  respond(assistantApi.questions, [open, answered])
+  respond(assistantApi.questions, [exampleQuestion, answered])
   const removed = respond(assistantApi.removeQuestion, undefined)
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await button(0, 'Rimuovi: Is there a gym?').click()
@@ -111,11 +105,11 @@ test('a question is removed once that is confirmed; without any the list says so
   await expect.element(page.getByText('Nessuna domanda senza risposta.')).toBeVisible()
 })
 
-const smoke = { ...open, id: exampleId(6), waiting: 0, question: 'Si può fumare?', language: 'it', field: 'houseRules' as const }
+const smoke = { ...exampleQuestion, id: exampleId(6), waiting: 0, question: 'Si può fumare?', language: 'it', field: 'houseRules' as const }
 const box = () => page.getByRole('checkbox', { name: 'Scrivila anche in «Regole della casa»' })
 
 test.each(['answer', 'remove'])('a question that another device has removed leaves the list: %s', async (act) => {
-  respond(assistantApi.questions, [open])
+  respond(assistantApi.questions, [exampleQuestion])
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await expect.element(item(0).getByText('Is there a gym?')).toBeVisible()
   respond(assistantApi.questions, [])
@@ -130,7 +124,7 @@ test.each(['answer', 'remove'])('a question that another device has removed leav
 })
 
 test('an answer is written into the field that it belongs to when that is ticked, and only then', async () => {
-  respond(assistantApi.questions, [smoke, open])
+  respond(assistantApi.questions, [smoke, exampleQuestion])
   const saved = respond(assistantApi.answer, smoke)
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   // The other question belongs to no field.
@@ -186,7 +180,7 @@ test('what the field does not take is said there, with the way to it; nothing ty
 
 test('a time or a password leads to its field; an answer that was written is changed in its field', async () => {
   const written = { ...smoke, id: exampleId(7), answer: 'In casa non si fuma.', writtenInto: 'houseRules' as const }
-  respond(assistantApi.questions, [{ ...open, field: 'wifi_password' }, written])
+  respond(assistantApi.questions, [{ ...exampleQuestion, field: 'wifi_password' }, written])
   const onOpenTab = vi.fn()
   await show(<GuestQuestions facilityId={id} onOpenTab={onOpenTab} />)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
@@ -250,7 +244,7 @@ test('trouble with a question or the list says why, and tries again', async () =
   refuse(assistantApi.questions, 'internal', 'Motivo.')
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Motivo.')
-  respond(assistantApi.questions, [open])
+  respond(assistantApi.questions, [exampleQuestion])
   await page.getByRole('button', { name: 'Riprova' }).click()
   refuse(assistantApi.answer, 'internal', 'Non salvata.')
   await button(0, 'No').click()

@@ -1,4 +1,5 @@
 import { notificationDefaults, type User } from '#contract/accounts.ts'
+import type { GuestQuestion } from '#contract/assistant.ts'
 import { type Block, blockDefaults } from '#contract/blocks.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { type Facility, facility, facilityDefaults } from '#contract/facilities.ts'
@@ -237,4 +238,18 @@ export const examplePlace: Recommendation = {
   isActive: true,
   isOwn: true,
   updatedAt: '2026-11-02T09:00:00.000Z',
+}
+
+/** A question that no field answers, and for whose answer two guests wait. */
+export const exampleQuestion: GuestQuestion = {
+  id: exampleId(8),
+  question: 'Is there a gym?',
+  language: 'en',
+  count: 2,
+  askedAt: '2026-11-02T09:00:00.000Z',
+  answer: '',
+  waiting: 2,
+  field: null,
+  writtenInto: null,
+  version: 'v1',
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 type Act = (host: Host) => Promise<Answer>
 const acts: [string, Act][] = [
   [
-    'a host chooses another language',
+    'a host says another language of the own texts',
     (host) => host.send('PUT', '/api/auth/profile', { body: { firstName: 'Ada', lastName: 'Bianchi', textLanguage: 'de' } }),
   ],
   [
