@@ -33,8 +33,7 @@ export async function readBacklog(db: Db): Promise<Backlog> {
       from ${mails} where ${mails.status} <> 'sent'),
     'webhooks', (select json_build_object(
       'waiting', count(*) filter (where ${deliveries.status} = 'queued'),
-      'failed', count(*) filter (where ${deliveries.status} = 'failed' and ${deliveries.createdAt} > now() - interval '48 hours'
-        and ${deliveries.lastAt} > now() - interval '24 hours'),
+      'failed', count(*) filter (where ${deliveries.status} = 'failed' and ${deliveries.lastAt} > now() - interval '24 hours'),
       'switchedOff', (select count(*) from ${webhooks} where ${webhooks.offReason} is not null))
       from ${deliveries} where ${deliveries.status} <> 'delivered'),
     'upkeep', (select coalesce(json_agg(task), '[]') from (

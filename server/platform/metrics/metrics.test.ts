@@ -160,6 +160,18 @@ test('a mail counts for a day from when it was given up, however long it was tri
   await db.execute(sql`delete from mails where user_id = ${host.id}::uuid`)
 })
 
+test('an event for a webhook counts for a day from when it was given up, however long it was tried', async () => {
+  const { db } = server.database
+  const host = await registerHost(server.url)
+  await db.execute(sql`with hook as (
+    insert into webhooks (id, user_id, url, events, secret) values (gen_random_uuid(), ${host.id}::uuid, '', '[]', '') returning id
+    ) insert into webhook_deliveries (id, webhook_id, event_id, type, body, status, created_at, last_at)
+    select gen_random_uuid(), hook.id, gen_random_uuid(), '', '', 'failed', now() - made::interval, now() - tried::interval from hook,
+    (values ('60 hours', '1 hour'), ('20 days', '23 hours'), ('60 hours', '25 hours')) row (made, tried)`)
+  expect(numberOf((await read(await startTestServer({}, true))).text, 'ospita_webhook_deliveries_failed')).toBe(2)
+  await db.execute(sql`delete from webhooks where user_id = ${host.id}::uuid`)
+})
+
 test('a job waits from the moment that it may run, and one that has failed since it was asked for', async () => {
   const { db } = server.database
   const ageOf = async (state: string, asked: string, due: string) => {
