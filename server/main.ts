@@ -8,7 +8,7 @@ import { loadAssets } from './documents/site/assets.ts'
 import { mediaJobs } from './hosting/media/media.jobs.ts'
 import { createStorage } from './hosting/media/storage.ts'
 import { importStarterPlaces } from './hosting/recommendations/starter-places.ts'
-import { checkProvider } from './hosting/voices/check-provider.ts'
+import { createProviderCheck } from './hosting/voices/check-provider.ts'
 import { createVoiceProvider, watchVoice } from './hosting/voices/provider.ts'
 import { forgotPasswordJobs } from './people/accounts/forgot-password.ts'
 import { pushJobs } from './people/push/push.jobs.ts'
@@ -86,9 +86,9 @@ async function start(): Promise<void> {
   await mediaJobs(jobs, background, storage)
   await accountImportJobs(jobs, background, storage, hub, config)
   await importStarterPlaces(database.db, (err) => log.warn({ err }, 'the places that come with the product are left to the next start'))
-  const lookAtVoices = () => voice && checkProvider(background, voice).catch((error) => app.log.error(error))
-  void lookAtVoices()
-  setInterval(lookAtVoices, voicesInterval).unref()
+  const lookAtVoices = voice && createProviderCheck(background, voice, log)
+  if (lookAtVoices) setInterval(lookAtVoices, voicesInterval).unref()
+  void lookAtVoices?.()
   const upkeep = createUpkeep(background, upkeepTasks(background, jobs, config), (error) => app.log.error(error))
 
   const backups = startBackups(config, database, app.log)

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { voicesTable } from '../../tables/voices.table.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { listAgents } from './agents.store.ts'
 import { usableVoice, voiceIds } from './catalogue.ts'
-import { checkProvider } from './check-provider.ts'
+import { checkProvider, createProviderCheck } from './check-provider.ts'
 import type { VoiceProvider } from './provider.ts'
 import { listAvailabilities, saveAvailabilities } from './voices.store.ts'
 
@@ -99,4 +99,45 @@ test('a key that may read the voices alone, or the agents alone, has what it may
   await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'` })
   await expect(look({ voices: refused, agents: agent('Livia') })).rejects.toThrow('voice.badKey')
   expect([await names(), (await listAvailabilities(db)).get(first)]).toEqual([['Livia'], 'missing'])
+})
+
+test('a key that may not read the voices is tried once a day, and said once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'` })
+  let answer: string | undefined = 'voice.badKey'
+  let tries = 0
+  const voices = async (ids: string[]) => {
+    tries++
+    if (answer) throw new AppError(answer as 'voice.badKey')
+    return new Set(ids)
+  }
+  const lines: string[] = []
+  const log = { error: (error: unknown) => lines.push((error as AppError).code), info: (text: unknown) => lines.push(`${text}`) }
+  const look = createProviderCheck(db, { voices, agents: async () => [] } as unknown as VoiceProvider, log as never)
+  const looks = async (hours: number) => {
+    tries = 0
+    lines.length = 0
+    for (let hour = 0; hour < hours; hour++) {
+      await look()
+      vi.advanceTimersByTime(60 * 60_000)
+    }
+    return [tries, ...lines]
+  }
+  expect(await looks(24)).toEqual([1, 'voice.badKey'])
+  expect(await looks(24)).toEqual([1])
+  // What may pass is tried at each look.
+  answer = 'voice.timeout'
+  expect(await looks(3)).toEqual([3, 'voice.timeout'])
+  answer = undefined
+  expect(await looks(3)).toEqual([1, 'the voices of the provider are read again'])
+})
+
+test('agents that may come at the next look are asked for in an hour, though the voices are refused for good', async () => {
+  await db.update(voicesTable).set({ checkedAt: sql`now() - interval '25 hours'` })
+  const failing = (code: 'voice.badKey' | 'voice.timeout') => async () => {
+    throw new AppError(code)
+  }
+  const provider = { voices: failing('voice.badKey'), agents: failing('voice.timeout') } as unknown as VoiceProvider
+  await expect(checkProvider(db, provider)).rejects.toThrow('voice.timeout')
 })
