@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
 
-/** How many months guests' data may be kept after the last event of their request, or the end of their booking. */
+/** How many months guests' data may be kept after the last event of their request, or its last day where that is later. */
 export const retentionChoices = [6, 12, 24, 36, 60] as const
 export const retentionDefault = 24
 

@@ -88,7 +88,7 @@ export const de: Messages<typeof it> = {
   'privacy.shorter.text': 'Ältere Anfragen werden innerhalb eines Tages anonym. Das lässt sich nicht rückgängig machen.',
   'privacy.shorter.title': 'Kürzer aufbewahren?',
   'privacy.text':
-    'So lange nach dem letzten Ereignis einer Anfrage oder dem Ende der Buchung wird der Gast anonym: Name, Kontaktdaten und Nachrichten verschwinden, das Vereinbarte bleibt. Die Datenschutzseite jeder Unterkunft sagt es den Gästen.',
+    'So lange nach dem letzten Ereignis einer Anfrage oder, wenn sie später liegen, nach dem gewünschten Tag oder dem Ende der Buchung wird der Gast anonym: Name, Kontaktdaten und Nachrichten verschwinden, das Vereinbarte bleibt. Die Datenschutzseite jeder Unterkunft sagt es den Gästen.',
   'privacy.title': 'Daten der Gäste',
   'profile.photo.hint': 'Gäste sehen es oben auf den Seiten Ihrer Unterkünfte, neben der Ansprechperson.',
   'profile.photo.label': 'Ihr Foto',

@@ -87,7 +87,7 @@ export const en: Messages<typeof it> = {
   'privacy.shorter.text': 'Older requests become anonymous within a day. This cannot be undone.',
   'privacy.shorter.title': 'Keep for less time?',
   'privacy.text':
-    'When this time has passed since the last event of a request, or since the end of the booking, the guest becomes anonymous: name, contact details and messages are deleted, what was agreed stays. The privacy page of each property tells guests so.',
+    'When this time has passed since the last event of a request, or since the day asked for or the end of the booking where that is later, the guest becomes anonymous: name, contact details and messages are deleted, what was agreed stays. The privacy page of each property tells guests so.',
   'privacy.title': 'Guests’ data',
   'profile.photo.hint': 'Guests see it at the top of your properties’ pages, next to the contact person.',
   'profile.photo.label': 'Your photo',

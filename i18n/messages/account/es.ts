@@ -88,7 +88,7 @@ export const es: Messages<typeof it> = {
   'privacy.shorter.text': 'Las solicitudes más antiguas quedan anónimas en un día. Esta acción no se puede deshacer.',
   'privacy.shorter.title': '¿Conservar menos tiempo?',
   'privacy.text':
-    'Pasado este tiempo desde el último evento de una solicitud, o el fin de la reserva, el huésped queda anónimo: se borran el nombre, los datos de contacto y los mensajes, y se conserva lo acordado. La página de privacidad de cada alojamiento lo explica a los huéspedes.',
+    'Pasado este tiempo desde el último evento de una solicitud o, si son posteriores, desde el día solicitado o el fin de la reserva, el huésped queda anónimo: se borran el nombre, los datos de contacto y los mensajes, y se conserva lo acordado. La página de privacidad de cada alojamiento lo explica a los huéspedes.',
   'privacy.title': 'Datos de los huéspedes',
   'profile.photo.hint': 'Los huéspedes la ven en la parte superior de las páginas de tus alojamientos, junto a la persona de contacto.',
   'profile.photo.label': 'Tu foto',

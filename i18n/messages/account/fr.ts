@@ -88,7 +88,7 @@ export const fr: Messages<typeof it> = {
   'privacy.shorter.text': 'Les demandes plus anciennes deviennent anonymes dans la journée. Cette action est irréversible.',
   'privacy.shorter.title': 'Conserver moins longtemps ?',
   'privacy.text':
-    'Ce délai écoulé après le dernier événement d’une demande, ou la fin de la réservation, le voyageur devient anonyme : nom, coordonnées et messages disparaissent, ce qui a été convenu reste. La page de confidentialité de chaque hébergement l’indique aux voyageurs.',
+    'Ce délai écoulé après le dernier événement d’une demande ou, s’ils sont plus tardifs, après le jour demandé ou la fin de la réservation, le voyageur devient anonyme : nom, coordonnées et messages disparaissent, ce qui a été convenu reste. La page de confidentialité de chaque hébergement l’indique aux voyageurs.',
   'privacy.title': 'Données des voyageurs',
   'profile.photo.hint': 'Les voyageurs la voient en haut des pages de vos hébergements, à côté de la personne à contacter.',
   'profile.photo.label': 'Votre photo',

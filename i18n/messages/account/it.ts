@@ -85,7 +85,7 @@ export const it = {
   'privacy.shorter.text': 'Le richieste più vecchie diventano anonime entro un giorno. Questa azione non può essere annullata.',
   'privacy.shorter.title': 'Conservare per meno tempo?',
   'privacy.text':
-    'Passato questo tempo dall’ultimo evento di una richiesta, o dalla fine della prenotazione, l’ospite diventa anonimo: nome, contatti e messaggi spariscono, ciò che è stato concordato resta. La pagina privacy di ogni struttura lo dice agli ospiti.',
+    'Passato questo tempo dall’ultimo evento di una richiesta, o dal giorno richiesto o dalla fine della prenotazione, se vengono più tardi, l’ospite diventa anonimo: nome, contatti e messaggi spariscono, ciò che è stato concordato resta. La pagina privacy di ogni struttura lo dice agli ospiti.',
   'privacy.title': 'Dati degli ospiti',
   'profile.photo.hint': 'Gli ospiti la vedono in cima alle pagine delle tue strutture, accanto alla persona di contatto.',
   'profile.photo.label': 'La tua foto',

@@ -88,7 +88,7 @@ export const pt: Messages<typeof it> = {
   'privacy.shorter.text': 'Os pedidos mais antigos ficam anónimos dentro de um dia. Esta ação não pode ser anulada.',
   'privacy.shorter.title': 'Conservar menos tempo?',
   'privacy.text':
-    'Passado este tempo desde o último evento de um pedido, ou o fim da reserva, o hóspede fica anónimo: apagam-se o nome, os contactos e as mensagens, e conserva-se o que foi combinado. A página de privacidade de cada alojamento explica-o aos hóspedes.',
+    'Passado este tempo desde o último evento de um pedido ou, se forem posteriores, desde o dia pedido ou o fim da reserva, o hóspede fica anónimo: apagam-se o nome, os contactos e as mensagens, e conserva-se o que foi combinado. A página de privacidade de cada alojamento explica-o aos hóspedes.',
   'privacy.title': 'Dados dos hóspedes',
   'profile.photo.hint': 'Os hóspedes veem-na no topo das páginas dos seus alojamentos, junto à pessoa de contacto.',
   'profile.photo.label': 'A sua foto',

@@ -84,7 +84,7 @@ export const zh: Messages<typeof it> = {
   'privacy.shorter.text': '更早的申请将在一天内变为匿名。此操作无法撤销。',
   'privacy.shorter.title': '缩短保存期限？',
   'privacy.text':
-    '自申请的最后一次动态或预订结束起经过这段时间后，客人将变为匿名：姓名、联系方式和留言被删除，商定的内容保留。每处住宿的隐私页面会告知客人。',
+    '自申请的最后一次动态起（若所申请的日期或预订结束更晚，则自该日起）经过这段时间后，客人将变为匿名：姓名、联系方式和留言被删除，商定的内容保留。每处住宿的隐私页面会告知客人。',
   'privacy.title': '客人数据',
   'profile.photo.hint': '显示在住宿页面顶部的联系人旁边。',
   'profile.photo.label': '头像',

@@ -163,7 +163,7 @@ export const de: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'Wer sie erhält',
   'guest.privacy.receivers.voice': 'ElevenLabs, wenn Sie mit dem Sprachassistenten sprechen',
   'guest.privacy.request.text':
-    'Name, E-Mail-Adresse, Telefon, wenn Sie es angeben, Ihr Wunsch, die Angebote und Ihre Antworten: nötig, um Ihnen zu antworten und das Vereinbarte einzuhalten (Art. 6 Abs. 1 lit. b DSGVO). Ohne Name und E-Mail-Adresse lässt sich keine Anfrage senden. Keine Maschine entscheidet allein. Höchstdauer nach dem letzten Ereignis oder dem Ende der Buchung: {{time}}. Danach wird die Anfrage anonym.',
+    'Name, E-Mail-Adresse, Telefon, wenn Sie es angeben, Ihr Wunsch, die Angebote und Ihre Antworten: nötig, um Ihnen zu antworten und das Vereinbarte einzuhalten (Art. 6 Abs. 1 lit. b DSGVO). Ohne Name und E-Mail-Adresse lässt sich keine Anfrage senden. Keine Maschine entscheidet allein. Höchstdauer nach dem letzten Ereignis oder, wenn sie später liegen, nach dem gewünschten Tag oder dem Ende der Buchung: {{time}}. Danach wird die Anfrage anonym.',
   'guest.privacy.request.title': 'Anfragen',
   'guest.privacy.rights.complain':
     'Sie können sich auch bei der Aufsichtsbehörde Ihres Landes beschweren; in Italien beim Garante per la protezione dei dati personali (garanteprivacy.it).',

@@ -160,7 +160,7 @@ export const en: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'Who receives it',
   'guest.privacy.receivers.voice': 'ElevenLabs, if you talk to the voice assistant',
   'guest.privacy.request.text':
-    'Name, email, phone if you enter it, what you ask for, the offers and your replies: needed to reply to you and to keep to what you agreed (art. 6(1)(b) GDPR). Without a name and an email the request cannot be sent. No decision is made by machines alone. After the last event, or the end of the booking, they are kept for at most: {{time}}. Then the request becomes anonymous.',
+    'Name, email, phone if you enter it, what you ask for, the offers and your replies: needed to reply to you and to keep to what you agreed (art. 6(1)(b) GDPR). Without a name and an email the request cannot be sent. No decision is made by machines alone. After the last event, or after the day asked for or the end of the booking where that is later, they are kept for at most: {{time}}. Then the request becomes anonymous.',
   'guest.privacy.request.title': 'Requests',
   'guest.privacy.rights.complain':
     'You can also complain to the supervisory authority of your country; in Italy to the Garante per la protezione dei dati personali (garanteprivacy.it).',

@@ -161,7 +161,7 @@ export const es: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'Quién los recibe',
   'guest.privacy.receivers.voice': 'ElevenLabs, si hablas con el asistente de voz',
   'guest.privacy.request.text':
-    'Nombre, correo, teléfono si lo escribes, lo que pides, las propuestas y tus respuestas: hacen falta para responderte y cumplir lo acordado (art. 6.1.b RGPD). Sin nombre y correo no se puede enviar la solicitud. Ninguna decisión se toma solo de forma automática. Plazo máximo desde el último evento, o el fin de la reserva: {{time}}. Después la solicitud queda anónima.',
+    'Nombre, correo, teléfono si lo escribes, lo que pides, las propuestas y tus respuestas: hacen falta para responderte y cumplir lo acordado (art. 6.1.b RGPD). Sin nombre y correo no se puede enviar la solicitud. Ninguna decisión se toma solo de forma automática. Plazo máximo desde el último evento o, si son posteriores, desde el día solicitado o el fin de la reserva: {{time}}. Después la solicitud queda anónima.',
   'guest.privacy.request.title': 'Solicitudes',
   'guest.privacy.rights.complain':
     'También puedes reclamar ante la autoridad de control de tu país; en Italia, ante el Garante per la protezione dei dati personali (garanteprivacy.it).',

@@ -160,7 +160,7 @@ export const fr: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'Qui les reçoit',
   'guest.privacy.receivers.voice': 'ElevenLabs, si vous parlez avec l’assistant vocal',
   'guest.privacy.request.text':
-    'Nom, e-mail, téléphone si vous l’indiquez, ce que vous demandez, les propositions et vos réponses : nécessaires pour vous répondre et tenir ce qui a été convenu (art. 6, par. 1, b RGPD). Sans nom ni e-mail, la demande ne peut pas partir. Aucune machine ne décide seule. Durée maximale après le dernier événement ou la fin de la réservation : {{time}}. Ensuite, la demande devient anonyme.',
+    'Nom, e-mail, téléphone si vous l’indiquez, ce que vous demandez, les propositions et vos réponses : nécessaires pour vous répondre et tenir ce qui a été convenu (art. 6, par. 1, b RGPD). Sans nom ni e-mail, la demande ne peut pas partir. Aucune machine ne décide seule. Durée maximale après le dernier événement ou, s’ils sont plus tardifs, après le jour demandé ou la fin de la réservation : {{time}}. Ensuite, la demande devient anonyme.',
   'guest.privacy.request.title': 'Demandes',
   'guest.privacy.rights.complain':
     'Vous pouvez aussi déposer une réclamation auprès de l’autorité de contrôle de votre pays ; en Italie, auprès du Garante per la protezione dei dati personali (garanteprivacy.it).',

@@ -158,7 +158,7 @@ export const it = {
   'guest.privacy.receivers.title': 'Chi li riceve',
   'guest.privacy.receivers.voice': 'ElevenLabs, se parli con l’assistente vocale',
   'guest.privacy.request.text':
-    'Nome, email, telefono se lo scrivi, ciò che chiedi, le proposte e le tue risposte: servono a risponderti e a mantenere ciò che avete concordato (art. 6, par. 1, lett. b GDPR). Senza nome ed email la richiesta non può partire. Nessuna decisione è automatica. Dopo l’ultimo evento, o la fine della prenotazione, restano al massimo per: {{time}}. Poi la richiesta diventa anonima.',
+    'Nome, email, telefono se lo scrivi, ciò che chiedi, le proposte e le tue risposte: servono a risponderti e a mantenere ciò che avete concordato (art. 6, par. 1, lett. b GDPR). Senza nome ed email la richiesta non può partire. Nessuna decisione è automatica. Dopo l’ultimo evento, o dopo il giorno richiesto o la fine della prenotazione, se vengono più tardi, restano al massimo per: {{time}}. Poi la richiesta diventa anonima.',
   'guest.privacy.request.title': 'Richieste',
   'guest.privacy.rights.complain':
     'Puoi anche presentare reclamo all’autorità di controllo del tuo paese; in Italia al Garante per la protezione dei dati personali (garanteprivacy.it).',

@@ -159,7 +159,7 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'データの受取先',
   'guest.privacy.receivers.voice': '音声アシスタントと話す場合はElevenLabs',
   'guest.privacy.request.text':
-    'お名前、メールアドレス、（入力した場合）電話番号、ご希望、提案とお客様のお返事。お答えし、合意した内容を守るために必要です（GDPR第6条1項b）。お名前とメールアドレスがなければリクエストは送れません。自動的な処理だけで何かを決めることはありません。保存期間は、最後のやり取りまたは予約の終了から最長{{time}}です。その後リクエストは匿名になります。',
+    'お名前、メールアドレス、（入力した場合）電話番号、ご希望、提案とお客様のお返事。お答えし、合意した内容を守るために必要です（GDPR第6条1項b）。お名前とメールアドレスがなければリクエストは送れません。自動的な処理だけで何かを決めることはありません。保存期間は、最後のやり取り、またはそれより後であればご希望日か予約の終了から最長{{time}}です。その後リクエストは匿名になります。',
   'guest.privacy.request.title': 'リクエスト',
   'guest.privacy.rights.complain':
     'お住まいの国の監督機関に苦情を申し立てることもできます。イタリアではGarante per la protezione dei dati personali（garanteprivacy.it）です。',

@@ -160,7 +160,7 @@ export const pt: Messages<typeof it> = {
   'guest.privacy.receivers.title': 'Quem os recebe',
   'guest.privacy.receivers.voice': 'a ElevenLabs, se falar com o assistente de voz',
   'guest.privacy.request.text':
-    'Nome, e-mail, telefone se o indicar, o que pede, as propostas e as suas respostas: são precisos para lhe responder e cumprir o combinado (art. 6.º, n.º 1, b) RGPD). Sem nome e e-mail o pedido não pode ser enviado. Nenhuma decisão é tomada apenas de forma automática. Prazo máximo desde o último evento, ou o fim da reserva: {{time}}. Depois o pedido fica anónimo.',
+    'Nome, e-mail, telefone se o indicar, o que pede, as propostas e as suas respostas: são precisos para lhe responder e cumprir o combinado (art. 6.º, n.º 1, b) RGPD). Sem nome e e-mail o pedido não pode ser enviado. Nenhuma decisão é tomada apenas de forma automática. Prazo máximo desde o último evento ou, se forem posteriores, desde o dia pedido ou o fim da reserva: {{time}}. Depois o pedido fica anónimo.',
   'guest.privacy.request.title': 'Pedidos',
   'guest.privacy.rights.complain':
     'Pode também reclamar junto da autoridade de controlo do seu país; em Itália, o Garante per la protezione dei dati personali (garanteprivacy.it).',

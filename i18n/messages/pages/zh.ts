@@ -151,7 +151,7 @@ export const zh: Messages<typeof it> = {
   'guest.privacy.receivers.title': '谁会收到',
   'guest.privacy.receivers.voice': 'ElevenLabs（如果您与语音助手对话）',
   'guest.privacy.request.text':
-    '姓名、邮箱、电话（如填写）、您的需要、方案和您的答复：用于答复您并履行约定的内容（GDPR 第6条第1款b项）。没有姓名和邮箱就无法发送申请。不会仅凭自动化处理作出任何决定。自最后一次动态或预订结束起最长保存：{{time}}。之后申请变为匿名。',
+    '姓名、邮箱、电话（如填写）、您的需要、方案和您的答复：用于答复您并履行约定的内容（GDPR 第6条第1款b项）。没有姓名和邮箱就无法发送申请。不会仅凭自动化处理作出任何决定。自最后一次动态起（若所申请的日期或预订结束更晚，则自该日起）最长保存：{{time}}。之后申请变为匿名。',
   'guest.privacy.request.title': '申请',
   'guest.privacy.rights.complain':
     '您也可以向所在国的监管机构投诉；在意大利为 Garante per la protezione dei dati personali（garanteprivacy.it）。',

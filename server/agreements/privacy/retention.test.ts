@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { PrivacyState } from '#contract/privacy.ts'
 import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
@@ -20,18 +20,27 @@ const list = async (host: Client) => (await host.send<GuestRequest[]>('GET', '/a
 const choose = (host: Client, retentionMonths: unknown) => host.send<PrivacyState>('PUT', '/api/privacy', { body: { retentionMonths } })
 const age = (id: number, interval: string) =>
   server.database.db.execute(sql`update requests set latest_event_at = now() - ${interval}::interval where id = ${id}`)
+/** Says which days were asked for, in days from now by the clock of the property. */
+const askFor = (id: number, days: number, untilDays?: number, zone = 'Europe/Rome') => {
+  const day = (count: number) =>
+    sql`to_char((now() at time zone ${zone}) - make_interval(months => 24) + make_interval(days => ${count}), 'YYYY-MM-DD')`
+  return server.database.db.execute(sql`
+    update requests set "requestDate" = ${day(days)}, "endDate" = ${untilDays === undefined ? '' : day(untilDays)}, timezone = ${zone} where id = ${id}`)
+}
 const run = async () => {
   while ((await applyRetention(server.database.db, server.jobs, 2)) === 2);
 }
 
-/** A host with requests whose last event is as old as each interval says; the newest first. */
+/** A host with requests whose last event is as old as each interval says, and whose day is long over; the newest first. */
 async function hostWith(...intervals: string[]) {
   const host = await signUp(url)
   const facility = await createFacility(host)
   const guids: string[] = []
   for (const interval of intervals) {
     guids.unshift((await sendRequest(url, facility.id)).guid)
-    await age((await list(host))[0]?.id ?? 0, interval)
+    const id = (await list(host))[0]?.id ?? 0
+    await age(id, interval)
+    await server.database.db.execute(sql`update requests set "requestDate" = '2020-01-01' where id = ${id}`)
   }
   return { host, guids, ids: (await list(host)).map(({ id }) => id) }
 }
@@ -81,10 +90,51 @@ test('not before what was agreed on is over for as long, nor while somebody is s
   expect(await list(host)).toMatchObject([{ firstName: '', status: 'confirmed', requestDate: '2020-01-01' }])
   const confirmed = await hostWith('25 months')
   await host.send('PUT', `/api/bookings/${id}`, { body: { status: 'completed' } })
+  await server.database.db.execute(sql`update requests set "requestDate" = '2037-12-24' where id = ${confirmed.ids[0] ?? 0}`)
   await confirmed.host.send('PUT', `/api/bookings/${confirmed.ids[0]}`, { body: { status: 'confirmed' } })
   await age(confirmed.ids[0] ?? 0, '25 months')
   await run()
   expect(await names(confirmed.host)).toEqual(['Eva'])
+})
+
+describe('a request that is not agreed on yet stays until the day asked for has been over for as long', () => {
+  /** Whether a request of 25 months ago is anonymous after a run; `prepare` says what else is true of it. */
+  async function isAnonymous(prepare: (id: number, host: Client) => Promise<unknown>) {
+    const { host, ids } = await hostWith('25 months')
+    const id = ids[0] ?? 0
+    await prepare(id, host)
+    await age(id, '25 months')
+    await run()
+    return (await list(host))[0]?.firstName === ''
+  }
+
+  test.each<[string, number, number | undefined, boolean]>([
+    ['which was 24 months ago', 0, undefined, false],
+    ['which was a day before that', -1, undefined, true],
+    ['of a stay whose guest left 24 months ago', -7, 0, false],
+    ['of a stay whose guest left a day before that', -7, -1, true],
+    ['which is still ahead', 1_000, undefined, false],
+  ])('%s', async (_, day, lastDay, isGone) => {
+    for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati'])
+      expect(await isAnonymous((id) => askFor(id, day, lastDay, zone)), zone).toBe(isGone)
+  })
+
+  test('the end of an open offer counts as well', async () => {
+    const offer = (id: number, host: Client) =>
+      host.send('POST', '/api/proposals', { body: { requestId: id, proposals: [{ date: '2037-12-24', time: '15:00' }] } })
+    expect(await isAnonymous(offer)).toBe(false)
+    const past = (id: number) =>
+      server.database.db.execute(sql`update requests set open_until = now() - interval '25 months' where id = ${id}`)
+    expect(await isAnonymous(async (id, host) => [await offer(id, host), await past(id)])).toBe(true)
+  })
+
+  test.each(['rejected', 'canceled'])('nobody is awaited of one that is %s', async (status) => {
+    const closed = async (id: number, host: Client) => [
+      await askFor(id, 1_000),
+      await host.send('PUT', `/api/bookings/${id}`, { body: { status } }),
+    ]
+    expect(await isAnonymous(closed)).toBe(true)
+  })
 })
 
 test('the choice is one of five; the tab tells when it was applied and what it did then', async () => {

@@ -8,12 +8,23 @@ import { bookingsTable as bookings, requestsTable as requests } from '../../tabl
 import { lockRequestIf } from '../requests/requests.store.ts'
 import { anonymizeRequest } from './anonymize-request.ts'
 
-/** Due: the last event is older than the limit, the booking ended before it, and the guest is not still to come. */
-const isDue = (months: SQL) => sql`
-  ${requests.anonymizedAt} is null and ${requests.latestEventAt} < now() - make_interval(months => ${months})
+/** Statuses after which nobody is awaited any more, whatever day was asked for. */
+const calledOff = sql`('canceled', 'rejected')`
+
+/**
+ * Due: the last event is older than the limit, and so is the last day that somebody may come: the end of the booking, else the day that
+ * was asked for by the clock of the property, or the end of the last open offer.
+ */
+const isDue = (months: SQL) => {
+  const limit = sql`now() - make_interval(months => ${months})`
+  return sql`
+  ${requests.anonymizedAt} is null and ${requests.latestEventAt} < ${limit}
   and not exists (select 1 from ${bookings} where ${bookings.requestId} = ${requests.id}
-    and ${bookings.status} not in ('canceled', 'rejected') and ${bookings.endDateTime} >= now() - make_interval(months => ${months}))
-  and not (${requests.status} = 'confirmed' and ${requests.requestDate} >= to_char(now(), 'YYYY-MM-DD'))`
+    and ${bookings.status} not in ${calledOff} and ${bookings.endDateTime} >= ${limit})
+  and not (${requests.status} not in ${calledOff} and ${requests.bookingEnd} is null
+    and greatest(${requests.requestDate}, ${requests.endDate}) >= to_char((${limit}) at time zone ${requests.timezone}, 'YYYY-MM-DD'))
+  and (${requests.openUntil} is null or ${requests.openUntil} < ${limit})`
+}
 
 /**
  * Makes requests anonymous that are older than their host's time limit.
