@@ -5,6 +5,7 @@ import { href } from '#contract/routes.ts'
 import { api } from '../api/api.ts'
 import { leave } from '../api/query-client.ts'
 import { showOnIcon } from '../events/waiting.ts'
+import { forgetGuestDrafts } from '../forms/guest-drafts.ts'
 import { forgetShell } from '../push/shell-copy.ts'
 import { currentUserQuery } from '../session/current-user.ts'
 import { setCurrentUser, tellOtherTabs, tellSignOut } from '../session/other-tabs.ts'
@@ -51,6 +52,7 @@ export function useRemoveAccount() {
       // The landing page, which comes next, does neither.
       showOnIcon(0)
       forgetShell()
+      forgetGuestDrafts()
       leave(href('dashboard'))
     },
     meta: { failed: { text: 'account.remove.failed' }, handled: ['auth.wrongPassword'] },
@@ -65,6 +67,7 @@ export function useLogout() {
       return api(accountsApi.logout)
     },
     onSuccess: async () => {
+      forgetGuestDrafts()
       tellOtherTabs()
       // What was asked before may still say who was signed in.
       await client.cancelQueries()

@@ -1,11 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { eventsApi } from '#contract/events.api.ts'
+import { requestsApi } from '#contract/requests.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { SectionMenu } from '../app/section-menu.tsx'
 import { WindowTitle } from '../app/window-title.tsx'
-import { exampleBooking, exampleRequest, exampleUser } from '../testing/examples.ts'
+import { guestDrafts } from '../forms/guest-drafts.ts'
+import { storeDraft } from '../forms/kept-drafts.ts'
+import { exampleBooking, exampleDetails, exampleRequest, exampleUser } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { todayQuery } from '../today/today.queries.ts'
@@ -19,6 +22,21 @@ function followIcon() {
   onTestFinished(() => badge.mockRestore())
   return badge
 }
+
+/** Drafts as a browser keeps them that somebody else uses, too. */
+function keepDrafts() {
+  for (const name of [
+    guestDrafts.reply(1),
+    guestDrafts.message(2),
+    guestDrafts.reason(3, 'rejected'),
+    guestDrafts.edit(4),
+    guestDrafts.booking,
+  ])
+    storeDraft(exampleUser.id, name, { notes: 'Per Eva' })
+  storeDraft(exampleUser.id, 'supplier:new', { name: 'Taxi Lucca' })
+  storeDraft('somebody-else', guestDrafts.reply(12), { notes: 'Per Ugo' })
+}
+const kept = () => Object.keys(JSON.parse(localStorage.getItem('drafts') ?? '{}')).sort()
 
 async function showMenu(waiting: number, count = true) {
   respond(eventsApi.stream, '')
@@ -134,4 +152,41 @@ test('what another tab has heard is said here too, by that tab’s sound alone',
   others.postMessage({ type: 'created', requestId: 1 })
   await expect.element(toast('È arrivata una nuova richiesta')).toBeVisible()
   expect(sounds).not.toHaveBeenCalled()
+})
+
+test('at the start drafts go about requests that are deleted or anonymous, and those that somebody else has written to guests', async () => {
+  keepDrafts()
+  respond(requestsApi.read, ({ params: { id } }) => ({
+    ...exampleDetails,
+    anonymizedAt: Number(id) === 3 ? exampleRequest.createdOn : null,
+  }))
+  await showMenu(1)
+  await expect.poll(kept).toEqual(['booking', 'edit:4', 'message-2', 'reply:1', 'supplier:new'])
+  refuse(requestsApi.read, 'request.notFound', '')
+  const others = new BroadcastChannel('ospita-events')
+  onTestFinished(() => others.close())
+  others.postMessage({ type: 'missed' })
+  await expect.poll(kept).toEqual(['booking', 'supplier:new'])
+})
+
+test.each(['database.unavailable', 'auth.required'] as const)(
+  'drafts stay while nobody knows what has become of a request (%s)',
+  async (code) => {
+    keepDrafts()
+    const asked = refuse(requestsApi.read, code, '')
+    await showMenu(1)
+    await expect.poll(() => asked.length).toBe(4)
+    expect(kept()).toEqual(['booking', 'edit:4', 'message-2', 'reason-3-rejected', 'reply:1', 'supplier:new'])
+  },
+)
+
+test.each(['erased', 'erased_by_guest', 'anonymized'] as const)('a draft goes with its guest (%s)', async (type) => {
+  keepDrafts()
+  const asked = respond(requestsApi.read, exampleDetails)
+  await showMenu(1)
+  await expect.poll(() => asked.length).toBe(4)
+  const others = new BroadcastChannel('ospita-events')
+  onTestFinished(() => others.close())
+  others.postMessage({ type, requestId: 3 })
+  await expect.poll(kept).toEqual(['booking', 'edit:4', 'message-2', 'reply:1', 'supplier:new'])
 })

@@ -13,6 +13,7 @@ import { todayApi } from '#contract/today.api.ts'
 import { api } from '../api/api.ts'
 import { showFailure } from '../api/query-client.ts'
 import { useNow } from '../browser/use-now.ts'
+import { forgetDraftsAbout, forgetErased, forgetGuestDrafts } from '../forms/guest-drafts.ts'
 import { resumeNotifications } from '../push/notifications.ts'
 import { queryKeyOf } from '../reads/reading.ts'
 import { showToast } from '../toasts/toasts.ts'
@@ -40,6 +41,9 @@ const together = 300
 const changedByRequests = [requestsApi.list, requestsApi.read, requestsApi.turns, requestsApi.history, bookingsApi.calendar].map(
   (changed) => queryKeyOf(changed),
 )
+
+/** Events after which nothing of the guest is left. */
+const erasing: LiveEvent['type'][] = ['erased', 'erased_by_guest', 'anonymized']
 
 /** Leads to the sign-in once the session has ended, here or elsewhere: a screen that hears no more would go on as if nothing happened. */
 function checkSession(): void {
@@ -71,6 +75,8 @@ export function LiveRequests({ user }: { user: User }) {
       return
     }
     void readAnew(changedByRequests)
+    if (event.type === 'missed') void forgetErased(user.id)
+    else if (erasing.includes(event.type)) forgetDraftsAbout(event.requestId)
     const kind = announced.find((type) => type === event.type)
     if (!kind) return
     const path = 'requestId' in event ? href('request', { id: `${event.requestId}` }) : undefined
@@ -97,6 +103,11 @@ export function LiveRequests({ user }: { user: User }) {
   useEffect(() => {
     // Without them everything else works: a browser in private mode has no worker.
     resumeNotifications(user.id, open).catch(() => {})
+  }, [user.id])
+
+  useEffect(() => {
+    forgetGuestDrafts(user.id)
+    void forgetErased(user.id)
   }, [user.id])
 
   useEffect(() => setWaiting(waiting), [waiting])

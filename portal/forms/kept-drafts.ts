@@ -41,6 +41,14 @@ export function storeDraft(userId: string, name: string, values: unknown): boole
 }
 
 export function removeDraft(name: string): void {
-  const { [name]: _, ...others } = stored()
-  store(others)
+  removeDrafts((other) => other === name)
 }
+
+/** Removes the drafts that `isRemoved` names, whoever has typed them. */
+export function removeDrafts(isRemoved: (name: string, userId: string) => boolean): void {
+  store(Object.fromEntries(Object.entries(stored()).filter(([name, { userId }]) => !isRemoved(name, userId))))
+}
+
+/** The names of an operator's drafts. */
+export const draftNames = (userId: string): string[] =>
+  Object.entries(stored()).flatMap(([name, draft]) => (draft.userId === userId ? [name] : []))

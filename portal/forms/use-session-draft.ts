@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { beforeSignIn } from '../api/session-end.ts'
+import { beforeSignIn, isSigningOut } from '../api/session-end.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
+import { isGuestDraft } from './guest-drafts.ts'
 import { findDraft, removeDraft, storeDraft } from './kept-drafts.ts'
 import { forgetChanges } from './unsaved-changes.ts'
 
@@ -27,8 +28,10 @@ export function useSessionKept<Kept extends object>(name: string, typed: () => K
   useEffect(() =>
     beforeSignIn(() => {
       const values = typed()
+      if (!values) return
+      const isLeft = isSigningOut() && isGuestDraft(name)
       // What cannot be kept is asked about.
-      if (values && storeDraft(userId, name, values)) forgetChanges()
+      if (isLeft || storeDraft(userId, name, values)) forgetChanges()
     }),
   )
 }

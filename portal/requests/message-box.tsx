@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
+import { guestDrafts } from '../forms/guest-drafts.ts'
 import { findDraft, removeDraft, storeDraft } from '../forms/kept-drafts.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -13,7 +14,7 @@ import { useSendMessage } from './requests.queries.ts'
 export function MessageBox({ requestId }: { requestId: number }) {
   const t = useTranslate()
   const userId = useCurrentUser()?.id ?? ''
-  const draft = `message-${requestId}`
+  const draft = guestDrafts.message(requestId)
   const [words, setWords] = useState(() => `${findDraft(userId, draft) ?? ''}`)
   const [isMissing, setMissing] = useState(false)
   const send = useSendMessage(requestId, (sent) => {

@@ -11,6 +11,7 @@ import { todayApi } from '#contract/today.api.ts'
 import { api, apiText } from '../api/api.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
+import { forgetDraftsAbout } from '../forms/guest-drafts.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 import { suppliersQuery } from '../suppliers/suppliers.queries.ts'
@@ -77,8 +78,9 @@ export function useRemoveRequest(onRemoved?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api(requestsApi.remove, { params: { id: `${id}` } }),
-    onSuccess: () => {
+    onSuccess: (_removed, id) => {
       onRemoved?.()
+      forgetDraftsAbout(id)
       void refreshRequests(client)
     },
     ...refreshOutdated(client),

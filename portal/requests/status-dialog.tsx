@@ -5,6 +5,7 @@ import type { RequestStatus } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
+import { guestDrafts } from '../forms/guest-drafts.ts'
 import { findDraft, removeDraft, storeDraft } from '../forms/kept-drafts.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -25,7 +26,7 @@ export function StatusDialog({ request: opened, to, onClose }: StatusDialogProps
   const update = useUpdateRequest([...meanwhile])
   const { id, updatedAt, status, email } = request
   const userId = useCurrentUser()?.id ?? ''
-  const draft = `reason-${id}-${to}`
+  const draft = guestDrafts.reason(id, to)
   const [reason, setReason] = useState(() => `${findDraft(userId, draft) ?? ''}`)
   const warnings = useChangeWarnings(id, to === 'confirmed' ? { status: to } : undefined)
   const words = wordsOf(request, to)

@@ -11,6 +11,7 @@ import type { Service } from '#contract/services.ts'
 import { api } from '../api/api.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
+import { guestDrafts } from '../forms/guest-drafts.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { text } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
@@ -50,7 +51,7 @@ export function useBooking(onClose: () => void) {
       ...{ firstName: '', lastName: '', phone: '', email: '', notes: '' },
     },
   })
-  const draft = useDraft(form, 'booking')
+  const draft = useDraft(form, guestDrafts.booking)
   const create = useCreateBooking(draft.forget)
   const [facilityId, serviceName] = form.watch(['facilityId', 'service'])
   const offered = services.filter((one) => one.isActive && (one.inAllFacilities || one.facilityIds.includes(facilityId)))

@@ -7,6 +7,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import type { Service } from '#contract/services.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { guestDrafts } from '../forms/guest-drafts.ts'
 import { type Draft, useDraft } from '../forms/use-draft.ts'
 import { useUploadsFirst } from '../media/uploads-first.ts'
 import { text } from '../messages/requests.ts'
@@ -41,7 +42,7 @@ export function useReply(request: GuestRequest, onClose: () => void) {
     // Below, in the order of the screen: a field that was added later may stand above.
     shouldFocusError: false,
   })
-  const draft = useDraft(form, `reply:${request.id}`)
+  const draft = useDraft(form, guestDrafts.reply(request.id))
   useStart(form, draft, request, { service, words })
   const send = useSendProposals(request.id, (n) => {
     draft.forget()

@@ -8,6 +8,7 @@ import { type GuestRequest, type RequestChanges, requestChanges } from '#contrac
 import { clockAt, dateInNumbers } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
+import { guestDrafts } from '../forms/guest-drafts.ts'
 import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTranslate } from '../messages/requests.ts'
@@ -46,7 +47,7 @@ export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
   const update = useUpdateRequest(['request.invalid', ...meanwhile])
   const isOther = (name: (typeof touched)[number], changes: RequestChanges) =>
     changes[name] !== undefined && changes[name] !== (name === 'service' ? serviceLabel(t, request) : request[name])
-  useSessionDraft(form, `edit:${id}`)
+  useSessionDraft(form, guestDrafts.edit(id))
   const { version, onSaved } = useSavedDialog(form, updatedAt, onClose)
 
   // Where no service was named its field shows the category, in words that only the host may understand.

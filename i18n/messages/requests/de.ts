@@ -34,7 +34,7 @@ export const de: Messages<typeof it> = {
   'draft.leave.discard': 'Entwurf verwerfen',
   'draft.leave.keep': 'Entwurf behalten',
   'draft.leave.text':
-    'Es ist noch nicht gesendet. Der Entwurf bleibt in diesem Browser: Sie finden ihn beim nächsten Öffnen wieder, auch in einem anderen Tab.',
+    'Es ist noch nicht gesendet. Der Entwurf bleibt in diesem Browser, bis Sie sich abmelden: Sie finden ihn beim nächsten Öffnen wieder, auch in einem anderen Tab.',
   'draft.leave.title': 'Schließen und den Entwurf behalten?',
   'draft.restart': 'Neu beginnen',
   'feeds.all': 'Alle Unterkünfte',

@@ -34,7 +34,7 @@ export const en: Messages<typeof it> = {
   'draft.leave.discard': 'Discard the draft',
   'draft.leave.keep': 'Keep the draft',
   'draft.leave.text':
-    'It has not been sent yet. The draft stays in this browser: you will find it when you open this again, in another tab too.',
+    'It has not been sent yet. The draft stays in this browser until you sign out: you will find it when you open this again, in another tab too.',
   'draft.leave.title': 'Close and keep the draft?',
   'draft.restart': 'Start over',
   'feeds.all': 'All properties',

@@ -34,7 +34,7 @@ export const es: Messages<typeof it> = {
   'draft.leave.discard': 'Descartar el borrador',
   'draft.leave.keep': 'Conservar el borrador',
   'draft.leave.text':
-    'Todavía no se ha enviado. El borrador queda en este navegador: lo encontrarás cuando vuelvas, también en otra pestaña.',
+    'Todavía no se ha enviado. El borrador queda en este navegador hasta que cierres sesión: lo encontrarás cuando vuelvas, también en otra pestaña.',
   'draft.leave.title': '¿Cerrar y conservar el borrador?',
   'draft.restart': 'Empezar de nuevo',
   'feeds.all': 'Todos los alojamientos',

@@ -34,7 +34,7 @@ export const fr: Messages<typeof it> = {
   'draft.leave.discard': 'Supprimer le brouillon',
   'draft.leave.keep': 'Garder le brouillon',
   'draft.leave.text':
-    'Ce n’est pas encore envoyé. Le brouillon reste dans ce navigateur : vous le retrouvez en rouvrant, même dans un autre onglet.',
+    'Ce n’est pas encore envoyé. Le brouillon reste dans ce navigateur jusqu’à votre déconnexion : vous le retrouvez en rouvrant, même dans un autre onglet.',
   'draft.leave.title': 'Fermer et garder le brouillon ?',
   'draft.restart': 'Recommencer',
   'feeds.all': 'Tous les hébergements',

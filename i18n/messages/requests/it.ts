@@ -31,7 +31,8 @@ export const it = {
   'date.format': 'gg/mm/aaaa',
   'draft.leave.discard': 'Elimina la bozza',
   'draft.leave.keep': 'Tieni la bozza',
-  'draft.leave.text': 'Non è ancora inviato. La bozza resta in questo browser: la ritrovi quando riapri, anche in un’altra scheda.',
+  'draft.leave.text':
+    'Non è ancora inviato. La bozza resta in questo browser finché non esci dall’account: la ritrovi quando riapri, anche in un’altra scheda.',
   'draft.leave.title': 'Chiudere e tenere la bozza?',
   'draft.restart': 'Ricomincia da capo',
   'feeds.all': 'Tutte le strutture',

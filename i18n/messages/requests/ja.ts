@@ -32,7 +32,7 @@ export const ja: Messages<typeof it> = {
   'date.format': '年/月/日',
   'draft.leave.discard': '下書きを破棄',
   'draft.leave.keep': '下書きを残す',
-  'draft.leave.text': 'まだ送信されていません。下書きはこのブラウザに残り、別のタブでも、次に開いたときに表示されます。',
+  'draft.leave.text': 'まだ送信されていません。下書きはログアウトするまでこのブラウザに残り、別のタブでも、次に開いたときに表示されます。',
   'draft.leave.title': '下書きを残して閉じますか？',
   'draft.restart': '最初からやり直す',
   'feeds.all': 'すべての施設',

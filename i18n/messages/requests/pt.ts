@@ -33,7 +33,8 @@ export const pt: Messages<typeof it> = {
   'date.format': 'dd/mm/aaaa',
   'draft.leave.discard': 'Descartar o rascunho',
   'draft.leave.keep': 'Guardar o rascunho',
-  'draft.leave.text': 'Ainda não foi enviado. O rascunho fica neste navegador: encontra-o quando voltar, mesmo noutro separador.',
+  'draft.leave.text':
+    'Ainda não foi enviado. O rascunho fica neste navegador até terminar a sessão: encontra-o quando voltar, mesmo noutro separador.',
   'draft.leave.title': 'Fechar e guardar o rascunho?',
   'draft.restart': 'Recomeçar',
   'feeds.all': 'Todos os alojamentos',

@@ -32,7 +32,7 @@ export const zh: Messages<typeof it> = {
   'date.format': '年/月/日',
   'draft.leave.discard': '丢弃草稿',
   'draft.leave.keep': '保留草稿',
-  'draft.leave.text': '尚未发送。草稿保留在此浏览器中，再次打开或在其他标签页中都能看到。',
+  'draft.leave.text': '尚未发送。草稿会保留在此浏览器中，直到您退出登录；再次打开或在其他标签页中都能看到。',
   'draft.leave.title': '关闭并保留草稿？',
   'draft.restart': '重新开始',
   'feeds.all': '所有住宿',
