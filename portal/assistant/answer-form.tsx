@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useTranslate } from '../messages/assistant.ts'
-import { useAnswer } from './assistant.queries.ts'
+import { useReadNow } from '../reads/use-read-now.ts'
+import { questionsQuery, useAnswer } from './assistant.queries.ts'
 import { FieldLink, type OpenTab } from './field-link.tsx'
 import { useAnswerDraft } from './use-answer-draft.ts'
 import { WriteChoice } from './write-choice.tsx'
@@ -16,13 +17,16 @@ type AnswerFormProps = {
   /** True where it has just been opened: what is typed next is the answer. */
   isFocused?: boolean
   onOpenTab?: OpenTab
+  /** Told whether it holds what is not saved. */
+  onTyped: (isTyped: boolean) => void
 }
 
 /** The host's answer to a question: yes and no with one press, or in words, which may be written into the field that they belong to. */
-export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab }: AnswerFormProps) {
+export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab, onTyped }: AnswerFormProps) {
   const t = useTranslate()
   const answer = useAnswer(facilityId)
-  const { text, setText, isWritten, setWritten, seen, setSeen } = useAnswerDraft(question)
+  const { text, setText, isWritten, setWritten, isTyped, seen, onSaved, onReread } = useAnswerDraft(question, onTyped)
+  const read = useReadNow(questionsQuery(facilityId))
   /** The words that were refused, since another device has answered meanwhile. */
   const [refused, setRefused] = useState<string>()
   const field = sentenceFields.find((name) => name === question.field)
@@ -30,8 +34,9 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab 
   const save = (words: string, version = seen) =>
     answer.mutate(
       { questionId: question.id, answer: words, seen: version || undefined, ...(writeInto && { writeInto }) },
-      { onSuccess: (now) => setSeen(now.version), onError: ({ code }) => setRefused(code === 'request.stale' ? words : undefined) },
+      { onSuccess: onSaved, onError: ({ code }) => setRefused(code === 'request.stale' ? words : undefined) },
     )
+  const reload = () => read.mutate(undefined, { onSuccess: (questions) => onReread(questions.find(({ id }) => id === question.id)) })
   const problemOf = (path: string) => answer.error?.fields.find((one) => one.path === path)?.message
   // Nobody answers with yes what asks for a time or a number, and a bare yes says nothing in a field.
   const mayBeYes = question.answer === '' && !text && !writeInto && (!question.field || field)
@@ -74,14 +79,16 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab 
             </Button>
           </>
         )}
-        <Button isBusy={answer.isPending} disabled={!text.trim() || (text === question.answer && !writeInto)} onClick={() => save(text)}>
+        <Button isBusy={answer.isPending} disabled={!text.trim() || !isTyped} onClick={() => save(text)}>
           {t('assistant.question.save')}
         </Button>
         {question.field && (!field || problemOf('writeInto')) && (
           <FieldLink facilityId={facilityId} field={question.field} onOpenTab={onOpenTab} />
         )}
       </div>
-      {refused !== undefined && <StaleDialog onClose={() => setRefused(undefined)} onOverwrite={() => save(refused, '')} />}
+      {refused !== undefined && (
+        <StaleDialog onClose={() => setRefused(undefined)} onOverwrite={() => save(refused, '')} onReload={reload} />
+      )}
     </div>
   )
 }

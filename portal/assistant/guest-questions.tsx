@@ -6,6 +6,7 @@ import { instantInNumbers } from '#i18n/dates.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { useTypedRows } from '../lists/use-typed-rows.ts'
 import { useTranslate } from '../messages/assistant.ts'
 import { useTranslate as useTodayTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
@@ -23,30 +24,51 @@ export function GuestQuestions({ facilityId, onOpenTab }: { facilityId: string; 
   return (
     <Part title={t('assistant.questions.title')} text={t('assistant.questions.text')}>
       <QueryState query={query}>
-        {(questions) =>
-          questions.length ? (
-            <ul className="grid grid-cols-1 gap-3">
-              {questions.map((question) => (
-                <QuestionItem key={question.id} facilityId={facilityId} question={question} onOpenTab={onOpenTab} />
-              ))}
-            </ul>
-          ) : (
-            <p className="rounded-lg border border-dashed border-line p-6 text-center text-ink-soft">{t('assistant.questions.empty')}</p>
-          )
-        }
+        {(questions) => <QuestionList questions={questions} facilityId={facilityId} onOpenTab={onOpenTab} />}
       </QueryState>
     </Part>
   )
 }
 
-type QuestionItemProps = { facilityId: string; question: GuestQuestion; onOpenTab: OpenTab }
+type QuestionListProps = { facilityId: string; questions: GuestQuestion[]; onOpenTab: OpenTab }
 
-function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
+function QuestionList({ facilityId, questions, onOpenTab }: QuestionListProps) {
+  const t = useTranslate()
+  const { rows, typed, setTyped } = useTypedRows(questions)
+  if (!rows.length)
+    return <p className="rounded-lg border border-dashed border-line p-6 text-center text-ink-soft">{t('assistant.questions.empty')}</p>
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {rows.map((question) => (
+        <QuestionItem
+          key={question.id}
+          facilityId={facilityId}
+          question={question}
+          isTyped={typed.includes(question.id)}
+          onTyped={(isTyped) => setTyped(question.id, isTyped)}
+          onOpenTab={onOpenTab}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type QuestionItemProps = {
+  facilityId: string
+  question: GuestQuestion
+  isTyped: boolean
+  onTyped: (isTyped: boolean) => void
+  onOpenTab: OpenTab
+}
+
+function QuestionItem({ facilityId, question, isTyped, onTyped, onOpenTab }: QuestionItemProps) {
   const t = useTranslate()
   const language = useLanguage()
   const tToday = useTodayTranslate()
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveQuestion(facilityId)
+  const end = () => onTyped(false)
+  const removeNow = () => remove.mutate(question.id, { onSuccess: end, onError: ({ status }) => status === 404 && end() })
   const waiting = question.waiting > 0 && (
     <p className="text-sm font-medium text-accent">{tToday('questions.waiting', { count: question.waiting })}</p>
   )
@@ -71,10 +93,12 @@ function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
           <Trash2 className="size-5" aria-hidden="true" />
         </Button>
       </div>
-      {question.writtenInto ? (
+      {question.writtenInto && (
         <WrittenAnswer facilityId={facilityId} answer={question.answer} field={question.writtenInto} onOpenTab={onOpenTab} />
-      ) : (
-        <AnswerForm facilityId={facilityId} question={question} onOpenTab={onOpenTab} />
+      )}
+      {/* Another device may have written one into the field while this one is being typed. */}
+      {(!question.writtenInto || isTyped) && (
+        <AnswerForm facilityId={facilityId} question={question} onTyped={onTyped} onOpenTab={onOpenTab} />
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -82,7 +106,7 @@ function QuestionItem({ facilityId, question, onOpenTab }: QuestionItemProps) {
         title={t('assistant.question.remove')}
         description={t('assistant.question.remove.confirm', { question: isolated(question.question) })}
         cancelLabel={t('app.cancel')}
-        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(question.id) }]}
+        choices={[{ label: t('app.delete'), tone: 'danger', onChoose: removeNow }]}
       >
         {waiting}
       </ConfirmDialog>

@@ -3,15 +3,21 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages.ts'
 import { forgetChanges } from './unsaved-changes.ts'
 
-type StaleDialogProps = { onClose: () => void; onOverwrite: () => void }
+type StaleDialogProps = {
+  onClose: () => void
+  onOverwrite: () => void
+  /** Reads this record anew; left out, the whole document is loaded, with all that stands in other forms. */
+  onReload?: () => void
+}
+
+function reloadDocument(): void {
+  forgetChanges()
+  leaveDocument(() => location.reload())
+}
 
 /** Shown when somebody else has changed the record meanwhile: reload it, or overwrite it. */
-export function StaleDialog({ onClose, onOverwrite }: StaleDialogProps) {
+export function StaleDialog({ onClose, onOverwrite, onReload = reloadDocument }: StaleDialogProps) {
   const t = useTranslate()
-  function reload() {
-    forgetChanges()
-    leaveDocument(() => location.reload())
-  }
   return (
     <ConfirmDialog
       isOpen
@@ -20,7 +26,7 @@ export function StaleDialog({ onClose, onOverwrite }: StaleDialogProps) {
       description={t('form.stale.text')}
       cancelLabel={t('app.cancel')}
       choices={[
-        { label: t('form.stale.reload'), tone: 'outline', onChoose: reload },
+        { label: t('form.stale.reload'), tone: 'outline', onChoose: onReload },
         { label: t('form.stale.overwrite'), tone: 'danger', onChoose: onOverwrite },
       ]}
     />

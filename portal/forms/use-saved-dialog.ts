@@ -7,6 +7,8 @@ type SavedDialog<Values> = {
   version: string | undefined
   /** Call it after a save, with what stood in the form as it was sent. */
   onSaved: (saved: { updatedAt: string }, sent: Values) => void
+  /** Begins the form anew with what another device has saved; closes it where that is gone. */
+  onReread: (now: { updatedAt: string; values: Values } | undefined) => void
 }
 
 /** Closes the dialog of a form after a save. Where something was typed while it was on its way, the dialog stays, and the next save is based on this one. */
@@ -21,6 +23,11 @@ export function useSavedDialog<Values extends FieldValues, Output>(
     onSaved: ({ updatedAt }, sent) => {
       setVersion(updatedAt)
       if (resetToSaved(form, sent, sent)) onClose()
+    },
+    onReread: (now) => {
+      if (!now) return onClose()
+      setVersion(now.updatedAt)
+      form.reset(now.values)
     },
   }
 }

@@ -11,20 +11,32 @@ import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/places.ts'
-import { useAnnotate } from './recommendations.queries.ts'
+import { useReadNow } from '../reads/use-read-now.ts'
+import { chosenQuery, useAnnotate } from './recommendations.queries.ts'
 
 type NoteDialogProps = { facilityId: string; choice: PropertyRecommendation; onClose: () => void }
+
+function valuesOf({ customDescription, priority, isActive }: PropertyRecommendation) {
+  return { customDescription, priority: priorities.find((level) => level === priority) ?? 0, isActive }
+}
 
 /** The host's own words about a chosen place, how strongly it is recommended, and whether guests see it. */
 export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const t = useTranslate()
-  const { recommendationId, customDescription, isActive } = choice
-  const priority = priorities.find((level) => level === choice.priority) ?? 0
-  const form = useForm({ defaultValues: { customDescription, priority, isActive } })
+  const { recommendationId } = choice
+  const form = useForm({ defaultValues: valuesOf(choice) })
   const save = useAnnotate(facilityId)
   useSessionDraft(form, `note:${choice.id}`)
   const [isStale, setStale] = useState(false)
-  const { version, onSaved } = useSavedDialog(form, choice.updatedAt, onClose)
+  const { version, onSaved, onReread } = useSavedDialog(form, choice.updatedAt, onClose)
+  const read = useReadNow(chosenQuery(facilityId))
+  const reload = () =>
+    read.mutate(undefined, {
+      onSuccess: (choices) => {
+        const now = choices.find(({ id }) => id === choice.id)
+        onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now) })
+      },
+    })
   const submit = (base: string | undefined) =>
     form.handleSubmit((values) => {
       const sent = structuredClone(form.getValues())
@@ -65,7 +77,7 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
         </Button>
       </form>
       {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
-      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} />}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} onReload={reload} />}
     </FormDialog>
   )
 }

@@ -15,7 +15,8 @@ import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
 import { useTranslate } from '../messages/places.ts'
-import { useRemovePlace, useSavePlace } from './recommendations.queries.ts'
+import { useReadNow } from '../reads/use-read-now.ts'
+import { chosenQuery, useRemovePlace, useSavePlace } from './recommendations.queries.ts'
 
 type PlaceDialogProps = { facility: Facility; place: Recommendation | undefined; onClose: () => void }
 
@@ -40,7 +41,15 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
   const [isStale, setStale] = useState(false)
-  const { version, onSaved } = useSavedDialog(form, place?.updatedAt, onClose)
+  const { version, onSaved, onReread } = useSavedDialog(form, place?.updatedAt, onClose)
+  const read = useReadNow(chosenQuery(facility.id))
+  const reload = () =>
+    read.mutate(undefined, {
+      onSuccess: (choices) => {
+        const now = choices.find(({ recommendationId }) => recommendationId === place?.id)?.recommendation
+        onReread(now && { updatedAt: now.updatedAt, values: startValues(now, facility.city) as PlaceValues })
+      },
+    })
   const submit = (base: string | undefined) =>
     form.handleSubmit((values) => {
       const sent = structuredClone(form.getValues())
@@ -111,7 +120,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         choices={[{ label: t('app.delete'), tone: 'danger', onChoose: erase }]}
       />
       {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
-      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={() => afterUploads(submit(undefined))} />}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={() => afterUploads(submit(undefined))} onReload={reload} />}
     </FormDialog>
   )
 }

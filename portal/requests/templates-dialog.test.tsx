@@ -79,3 +79,20 @@ test('what was typed into a template that another device has deleted stays until
   await expect.element(notes).not.toBeInTheDocument()
   await expect.element(list.getByText('Gita')).toBeVisible()
 })
+
+test('a reload after a refusal shows the newer template, and leaves what is typed into another one', async () => {
+  const dinner = { ...exampleTemplate, id: 2, name: 'Cena' }
+  respond(proposalsApi.templates, [exampleTemplate, dinner])
+  await show(<TemplatesDialog onClose={() => {}} />)
+  await list.getByRole('button', { name: 'Modifica: Cena' }).click()
+  await notes.fill('Alle nove')
+  await list.getByRole('button', { name: 'Modifica: Gita' }).click()
+  await notes.fill('Molo 4')
+  refuse(proposalsApi.updateTemplate, 'request.stale', 'Modificato altrove.')
+  await list.getByRole('button', { name: 'Salva' }).click()
+  respond(proposalsApi.templates, [{ ...exampleTemplate, notes: 'Molo 6', updatedAt: saved.updatedAt }, dinner])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ricarica' }).click()
+  await expect.element(notes).toHaveValue('Molo 6')
+  await list.getByRole('button', { name: 'Modifica: Cena' }).click()
+  await expect.element(notes).toHaveValue('Alle nove')
+})

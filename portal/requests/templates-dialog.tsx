@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type Template, type TemplateInput, type TemplateValues, templateInput } from '#contract/proposals.ts'
+import type { Language } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
@@ -13,8 +14,10 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { StaleDialog } from '../forms/stale-dialog.tsx'
 import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
+import { useTypedRows } from '../lists/use-typed-rows.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useLanguage, useNamed } from '../messages.ts'
+import { useReadNow } from '../reads/use-read-now.ts'
 import { money, typedAmount } from './money.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
@@ -23,10 +26,10 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const named = useNamed()
   const { data: templates = [] } = useQuery(templatesQuery)
+  const { rows, typed, setTyped } = useTypedRows(templates)
   const [editing, setEditing] = useState<number>()
   /** Templates whose forms were opened: what is typed into one stays while another is looked at. */
   const [opened, setOpened] = useState<Template[]>([])
-  const [typed, setTyped] = useState<number[]>([])
   const [removing, setRemoving] = useState<Template>()
   const remove = useRemoveTemplate()
   const edit = (template: Template) => {
@@ -37,11 +40,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const end = (id: number) => {
     setEditing((shown) => (shown === id ? undefined : shown))
     setOpened((forms) => forms.filter((one) => one.id !== id))
-    setTyped((ids) => ids.filter((one) => one !== id))
+    setTyped(id, false)
   }
-  // One that another device has deleted stays as long as it holds what was typed.
-  const gone = opened.filter(({ id }) => typed.includes(id) && !templates.some((one) => one.id === id))
-  const rows = [...templates, ...gone]
   const removeNow = ({ id }: Template) =>
     remove.mutate(id, { onSuccess: () => end(id), onError: ({ status }) => status === 404 && end(id) })
   return (
@@ -67,11 +67,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             </div>
             {opened.some(({ id }) => id === template.id) && (
               <div hidden={editing !== template.id}>
-                <TemplateForm
-                  template={template}
-                  onType={() => setTyped((ids) => [...ids.filter((id) => id !== template.id), template.id])}
-                  onDone={() => end(template.id)}
-                />
+                <TemplateForm template={template} onType={() => setTyped(template.id, true)} onDone={() => end(template.id)} />
               </div>
             )}
           </li>
@@ -89,25 +85,37 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+function valuesOf({ name, price, websiteUrl, notes, offerDurationHours }: Template, language: Language): TemplateValues {
+  return {
+    name,
+    price: typedAmount(language, price ?? ''),
+    websiteUrl: websiteUrl ?? '',
+    notes: notes ?? '',
+    offerDurationHours,
+  }
+}
+
 type TemplateFormProps = { template: Template; onType: () => void; onDone: () => void }
 
 function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
-  const { id, name, description, price, websiteUrl, notes, offerDurationHours } = template
+  const { id, description } = template
   const language = useLanguage()
   const form = useForm<TemplateValues, unknown, TemplateInput>({
     resolver: zodResolver(templateInput),
-    defaultValues: {
-      name,
-      price: typedAmount(language, price ?? ''),
-      websiteUrl: websiteUrl ?? '',
-      notes: notes ?? '',
-      offerDurationHours,
-    },
+    defaultValues: valuesOf(template, language),
   })
   const update = useUpdateTemplate(id)
   useSessionDraft(form, `template:${id}`)
   const [isStale, setStale] = useState(false)
-  const { version, onSaved } = useSavedDialog(form, template.updatedAt, onDone)
+  const { version, onSaved, onReread } = useSavedDialog(form, template.updatedAt, onDone)
+  const read = useReadNow(templatesQuery)
+  const reload = () =>
+    read.mutate(undefined, {
+      onSuccess: (templates) => {
+        const now = templates.find((one) => one.id === id)
+        onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now, language) })
+      },
+    })
   const submit = (seen: string | undefined) =>
     form.handleSubmit((values) => {
       const sent = structuredClone(form.getValues())
@@ -140,7 +148,7 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
       <TextField form={form} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
       <DialogActions onCancel={onDone} isBusy={update.isPending} />
       {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
-      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} />}
+      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} onReload={reload} />}
     </form>
   )
 }

@@ -19,7 +19,7 @@ const today: Today = {
 }
 
 test('an answer is written into its field from the day too; a time leads to the form', async () => {
-  await show(<GuestQuestions today={today} />)
+  await show(<GuestQuestions today={today} onTyped={() => {}} />)
   await page.getByRole('button', { name: /^Quando si parte/ }).click()
   const way = page.getByRole('link', { name: 'Apri «Orario check-out»' })
   await expect.element(way).toHaveAttribute('href', `/facility/${facility.id}?tab=hours&field=checkout_time`)
@@ -35,7 +35,7 @@ test('an answer is written into its field from the day too; a time leads to the 
 })
 
 test('an answer that was begun is still there when its row is folded and opened again', async () => {
-  await show(<GuestQuestions today={today} />)
+  await show(<GuestQuestions today={today} onTyped={() => {}} />)
   const row = page.getByRole('button', { name: /^Si può fumare/ })
   await row.click()
   const field = page.getByLabelText('Risposta')

@@ -8,26 +8,29 @@ import { TodayGroup, TodayRows } from './today-group.tsx'
 
 const AnswerForm = loadOnDemand(() => import('../assistant/answer-form.tsx'), 'AnswerForm')
 
+type Question = Today['questions'][number]
+type GuestQuestionsProps = { today: Pick<Today, 'counts' | 'questions'>; onTyped: (id: string, isTyped: boolean) => void }
+
 /** What guests have asked and no property answers; a press on one opens the answer in its place. */
-export function GuestQuestions({ today: { counts, questions } }: { today: Today }) {
+export function GuestQuestions({ today: { counts, questions }, onTyped }: GuestQuestionsProps) {
   const t = useTranslate()
   return (
     <TodayGroup
       id="today-questions"
-      title={t('today.questions', { number: counts.questions })}
+      title={t('today.questions', { number: Math.max(counts.questions, questions.length) })}
       icon={<MessageCircleQuestionMark />}
       more={{ count: counts.questions - questions.length }}
     >
       <TodayRows>
         {questions.map((question) => (
-          <QuestionRow key={question.id} question={question} />
+          <QuestionRow key={question.id} question={question} onTyped={(isTyped) => onTyped(question.id, isTyped)} />
         ))}
       </TodayRows>
     </TodayGroup>
   )
 }
 
-function QuestionRow({ question }: { question: Today['questions'][number] }) {
+function QuestionRow({ question, onTyped }: { question: Question; onTyped: (isTyped: boolean) => void }) {
   const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +58,7 @@ function QuestionRow({ question }: { question: Today['questions'][number] }) {
       {wasOpened && (
         <div id={id} hidden={!isOpen} className="pb-4">
           <LoadedPart>
-            <AnswerForm facilityId={facility.id} question={question} isFocused />
+            <AnswerForm facilityId={facility.id} question={question} isFocused onTyped={onTyped} />
           </LoadedPart>
         </div>
       )}

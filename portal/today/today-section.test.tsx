@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { servicesApi } from '#contract/services.api.ts'
 import type { Today } from '#contract/today.ts'
-import { exampleRequest } from '../testing/examples.ts'
+import { exampleQuestion, exampleRequest } from '../testing/examples.ts'
 import { respond } from '../testing/fake-server.ts'
 import { show, speak } from '../testing/render.tsx'
 import { TodaySection } from './today-section.tsx'
@@ -73,8 +73,8 @@ test('on a wide screen no column ends far above the other: the difference is les
 
 let empty = () => {}
 /** The section, until nothing waits any more. */
-function Section() {
-  const [data, setData] = useState(query.data)
+function Section({ first = query.data }) {
+  const [data, setData] = useState(first)
   empty = () => setData({ ...lists, counts: { ...counts, waiting: 0 } })
   return <TodaySection query={{ ...query, data } as typeof query} latest={null} timezone="Europe/Rome" />
 }
@@ -90,4 +90,17 @@ test('a reply that is being written stays open when its request waits no longer,
   empty()
   await expect.element(page.getByText('Oggi non aspetta nessuno')).toBeInTheDocument()
   await expect.element(notes).toHaveValue('Volentieri')
+})
+
+test('an answer that is being typed stays, though another device answers the last question meanwhile', async () => {
+  const facility = { id: exampleRequest.facilityId ?? '', name: 'Casa Luna' }
+  await show(<Section first={{ ...lists, counts: { ...counts, waiting: 0 }, questions: [{ ...exampleQuestion, facility }] }} />)
+  await page.getByRole('button', { name: /^Is there a gym/ }).click()
+  const field = page.getByLabelText('Risposta')
+  await field.fill('In cantina')
+  empty()
+  await expect.element(page.getByText('Domande degli ospiti')).toBeVisible()
+  await expect.element(field).toHaveValue('In cantina')
+  await field.fill('')
+  await expect.element(page.getByText('Oggi non aspetta nessuno')).toBeVisible()
 })

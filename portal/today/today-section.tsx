@@ -11,6 +11,7 @@ import { loadOnDemand } from '#ui/load-on-demand.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useNow } from '../browser/use-now.ts'
 import { LoadedDialog } from '../frame/loaded-dialog.tsx'
+import { useTypedRows } from '../lists/use-typed-rows.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
 import { UpdateNotice } from '../updates/update-notice.tsx'
@@ -64,7 +65,12 @@ export function TodaySection({ query: { data, error, refetch, isFetching }, late
 const ReplyDialog = loadOnDemand(() => import('../requests/reply-dialog.tsx'), 'ReplyDialog')
 
 type ListName = 'waiting' | 'unmailed' | 'expiring' | 'bookings' | 'questions' | 'notReady'
-type ListProps = { today: Today; onReply: (request: GuestRequest) => void }
+type ListProps = {
+  today: Today
+  onReply: (request: GuestRequest) => void
+  /** Of a question: whether its row holds words that are not saved. */
+  onTyped: (id: string, isTyped: boolean) => void
+}
 
 /** The lists, what waits for the host first, and how high a row of each usually is, in pixels. */
 const lists: readonly { name: ListName; List: ComponentType<ListProps>; row: number }[] = [
@@ -97,8 +103,11 @@ const columns = {
 }
 
 /** What waits for the host first, then what is good to know; lists that are empty are left out. */
-function Groups({ today }: { today: Today }) {
+function Groups({ today: read }: { today: Today }) {
   const t = useTranslate()
+  // Outside the list: the last question may be answered on another device while an answer is typed here.
+  const { rows: questions, setTyped } = useTypedRows(read.questions)
+  const today = { ...read, questions }
   // Outside the list: a reply stays open when its request waits no longer, as after the guest has cancelled it.
   const [answered, setAnswered] = useState<GuestRequest>()
   const groups = inColumns(today)
@@ -116,7 +125,7 @@ function Groups({ today }: { today: Today }) {
           {groups.map(({ name, List, side }) => (
             // Floats, since they stay in the order of urgency wherever they stand.
             <div key={name} className={`pb-4 ${groups.length > 1 ? columns[side] : ''}`}>
-              <List today={today} onReply={setAnswered} />
+              <List today={today} onReply={setAnswered} onTyped={setTyped} />
             </div>
           ))}
         </div>
