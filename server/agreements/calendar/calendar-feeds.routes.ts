@@ -4,6 +4,7 @@ import { bookingsApi } from '#contract/bookings.api.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { isUnchanged } from '../../platform/http/versions.ts'
 import { createFairQueue } from '../../platform/queue/fair-queue.ts'
@@ -34,7 +35,7 @@ export function calendarFeedsRoutes(app: FastifyInstance, mount: Mount, db: Db, 
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const secret = /^([\w-]{22})\.ics$/.exec(request.params.file)?.[1]
     const found = secret ? await findFeedBySecret(db, secret) : undefined
-    if (!found) return refuseUnknownLink(throttle, networkOf(request.ip), 'feed.notFound')
+    if (!found) return refuseUnknownLink(throttle, networkOf(request.ip), new AppError('feed.notFound'))
     await markFeedRead(db, found.feed.id)
     const file = await queue.admit(found.feed.ownerId, (turn) => turn(() => makeFeedFile(db, found, publicUrl)))
     const tag = `"${createHash('sha256').update(file).digest('base64url')}"`

@@ -10,7 +10,7 @@ import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { type Sender, throttleSender } from '../../platform/throttles/sender.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { exampleFacility } from '../../visiting/example/example-page.ts'
-import { refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
+import { propertyGone, refuseUnknownLink } from '../../visiting/guest/unknown-links.ts'
 import { acceptOffer, cancelRequest, declineOffer, type GuestDecision } from '../decisions/guest-decisions.ts'
 import { writeAsGuest } from '../decisions/messages.ts'
 import type { Standing } from '../decisions/standing.store.ts'
@@ -70,6 +70,8 @@ async function ask(
   })
 }
 
+const isGone = (error: unknown) => error instanceof AppError && error.code === 'facility.notFound'
+
 const newRequestNews = { toGuest: { kind: 'requestReceived' }, toHost: { kind: 'requestNew' } } as const
 
 const idsOf = ({ id, guid, ownerId }: RequestRow) => ({ id, guid, ownerId })
@@ -91,7 +93,9 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
       if (linkId === exampleFacility.link_id) throw new AppError('request.example')
       const asked = (await readAskedProperty(db, linkId, sender)) ?? (await refuseUnknownLink(throttle, sender.network))
       if (website) return undefined
-      const created = await ask(db, mailer, asked, input)
+      const created = await ask(db, mailer, asked, input).catch((error) => {
+        throw isGone(error) ? propertyGone(error) : error
+      })
       hub.publish(created.ownerId, { type: 'created', requestId: created.id })
       return created.guid
     },

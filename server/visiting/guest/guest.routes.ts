@@ -3,7 +3,6 @@ import { isLanguage } from '#i18n/languages.ts'
 import { credentialOf } from '../../people/api-tokens/callers.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/app-error.ts'
 import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { createResponseCache } from '../../platform/http/response-cache.ts'
@@ -11,6 +10,7 @@ import { policy } from '../../platform/http/security-headers.ts'
 import { versionTag } from '../../platform/http/versions.ts'
 import { getGuestPage } from './guest.store.ts'
 import type { OpenedProperty, PropertyCache } from './property-cache.ts'
+import { propertyGone } from './unknown-links.ts'
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-security-policy': policy({}) }
 
@@ -27,7 +27,9 @@ export function guestRoutes(mount: Mount, db: Db, bodies: CompressedBodies, prop
     guestApi.property,
     async ({ params, query: { lang }, request, reply }) => {
       const isKept = (property: OpenedProperty) => bodies.has(named(property, lang).key)
-      const { row, page } = found(await properties.findPage(params.id, lang, Boolean(credentialOf(request)), isKept), 'facility.notFound')
+      const found = await properties.findPage(params.id, lang, Boolean(credentialOf(request)), isKept)
+      if (!found) throw propertyGone()
+      const { row, page } = found
       const { tag, key } = named(row, lang)
       return cache.send(request, reply, tag, async () => JSON.stringify(page ?? (await getGuestPage(db, row, lang))), key)
     },

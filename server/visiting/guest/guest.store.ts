@@ -7,10 +7,10 @@ import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { asFacility, type FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readTextRows } from '../../platform/db/text-rows.ts'
-import { found } from '../../platform/http/app-error.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { exampleContent, exampleFacility } from '../example/example-page.ts'
 import { asContent, asFacilityRow, contentStatement, type GuestContent, pageStatement, propertyStatement } from './guest-content.ts'
+import { propertyGone } from './unknown-links.ts'
 
 /** The facility of a guest link. Whoever has the link may read it. */
 export async function findGuestProperty(db: Db, id: string): Promise<FacilityRow | undefined> {
@@ -52,7 +52,8 @@ export async function findGuestPage(db: Db, linkId: string, language: Language |
 export async function getGuestPage(db: Db, row: FacilityRow, language: Language | undefined): Promise<GuestPageData> {
   if (row.id === exampleFacility.id) return asPage(row, exampleContent(language ?? defaultLanguage))
   const [content] = await readTextRows(db, contentStatement, { id: row.id, language: language ?? '' })
-  return asPage(row, asContent(found(content, 'facility.notFound')))
+  if (!content) throw propertyGone()
+  return asPage(row, asContent(content))
 }
 
 /** The response schema of the contract drops the fields that guests must not see. */

@@ -11,16 +11,14 @@ const unknownLinks = defineThrottle('unknown-link', { limit: 200, seconds: 60 * 
  */
 export const countUnknownLink = (throttle: Throttler, network: string): Promise<void> => throttle(unknownLinks, network)
 
+/** What a guest is told of a property that is not there: the code's own sentence tells a host that what is edited is gone. */
+export const propertyGone = (cause?: unknown) => new AppError('facility.notFound', { text: 'guest.notFound.text', cause })
+
 /**
  * Refuses an unknown guest link, or another secret address.
- * @throws AppError with `code`, request.tooMany
+ * @throws AppError the refusal, request.tooMany
  */
-export async function refuseUnknownLink(
-  throttle: Throttler,
-  network: string,
-  code: 'facility.notFound' | 'feed.notFound' = 'facility.notFound',
-): Promise<never> {
+export async function refuseUnknownLink(throttle: Throttler, network: string, refusal = propertyGone()): Promise<never> {
   await countUnknownLink(throttle, network)
-  // The code's own sentence tells a host that what is edited is gone.
-  throw new AppError(code, code === 'facility.notFound' ? { text: 'guest.notFound.text' } : {})
+  throw refusal
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { namesGoneRow } from '../../platform/db/sql-state.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { voiceSessionsTable as sessions } from '../../tables/voice-sessions.table.ts'
+import { propertyGone } from '../guest/unknown-links.ts'
 
 /** Limits of talks: at once for a property, and seconds of a talk and of an unused token. */
 export const voiceLimits = { atOnce: 2, secondsATalk: 5 * 60, secondsOfToken: 60 }
@@ -37,7 +38,7 @@ export async function createVoiceToken(db: Db, property: Spoken, minutes: VoiceM
     .insert(sessions)
     .values({ tokenHash: hashOf(token), facilityId: property.id, ownerId: property.ownerId })
     .catch((error) => {
-      if (namesGoneRow(error)) throw new AppError('facility.notFound', { text: 'guest.notFound.text', cause: error })
+      if (namesGoneRow(error)) throw propertyGone(error)
       throw error
     })
   return token
