@@ -22,6 +22,11 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
+/** A language as somebody has stored or set it; the default for one that the interface does not speak. */
+export function spokenLanguage(value: unknown): Language {
+  return isLanguage(value) ? value : defaultLanguage
+}
+
 /** Writing direction for the `dir` attribute. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'

@@ -1,6 +1,6 @@
 import { storageKeys } from '#contract/consent.ts'
 import { withColon } from '#i18n/labels.ts'
-import { defaultLanguage, directionOf, isLanguage, type Language } from '#i18n/languages.ts'
+import { defaultLanguage, directionOf, type Language, spokenLanguage } from '#i18n/languages.ts'
 import { type PortalKey, portalMessages } from '#i18n/messages/portal.ts'
 import { type SharedKey, sharedMessages } from '#i18n/messages/shared.ts'
 import { createTranslate, type LoadMessages, type Translate, type Values } from '#i18n/translate.ts'
@@ -44,7 +44,7 @@ export function useNamed(): (label: string, name: string) => string {
 /** The stored language; an unsupported or missing one is Italian. */
 export function storedLanguage(): Language {
   const stored = localStorage.getItem(key)
-  return isLanguage(stored) ? stored : defaultLanguage
+  return spokenLanguage(stored)
 }
 
 /** Switches every screen to a language, once all dictionaries that are in use are loaded in it. */

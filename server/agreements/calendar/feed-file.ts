@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isLanguage } from '#i18n/languages.ts'
+import { spokenLanguage } from '#i18n/languages.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { calendarEvent, fileOf, startCalendar } from '../bookings/booking-file.ts'
 import { houseOf } from '../bookings/house.store.ts'
@@ -16,7 +16,7 @@ const longestFile = 8_000_000
  * thousand at once take seconds.
  */
 export async function makeFeedFile(db: Db, { feed, facilityName, language }: Found, publicUrl: string): Promise<Buffer> {
-  const reader = { publicUrl, language: isLanguage(language) ? language : 'it', side: 'host' } as const
+  const reader = { publicUrl, language: spokenLanguage(language), side: 'host' } as const
   const zones = new Set<string>()
   const entries: Buffer[] = []
   let bytes = 0

@@ -1,5 +1,5 @@
 import { greetingName } from '#contract/full-name.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { spokenLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import type { GuestRow } from '../../people/guests/guests.store.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -11,7 +11,7 @@ type GuestAccountMail = 'guestVerify' | 'guestKnown' | 'guestReset' | 'guestPass
 /** A mail about a guest's account, in the guest's language; its button leads to `link`, in that language too. */
 export function guestAccountMail(kind: GuestAccountMail, guest: GuestRow, link: string): Mail {
   const { language: spoken, email } = guest
-  const language = isLanguage(spoken) ? spoken : 'it'
+  const language = spokenLanguage(spoken)
   const t = translatorFor(language)
   const subject = t(`mail.${kind}.subject`)
   const href = new URL(link)

@@ -1,5 +1,5 @@
 import { fullName } from '#contract/full-name.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { spokenLanguage } from '#i18n/languages.ts'
 import type { MailFact, MailQuote } from '#site/mail/mail-blocks.tsx'
 import type { MailProperty } from '#site/mail/mail-head.tsx'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -21,7 +21,7 @@ export function matterOf(taken: Snapshot, side: Sided['side']): Matter {
   const snapshot = side === 'guest' && !taken.host.emailVerified ? withoutAddresses(taken) : taken
   const { request, host } = snapshot
   const spoken = side === 'guest' ? request.language : host.language
-  const language = isLanguage(spoken) ? spoken : 'it'
+  const language = spokenLanguage(spoken)
   const t = translatorFor(language)
   const names = {
     facility: plainName(request.facilityName) || t('mail.facility.nameless'),

@@ -1,5 +1,5 @@
 import { greetingName } from '#contract/full-name.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { spokenLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { type GuestRow, lockGuestIfThere, removeGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -62,7 +62,7 @@ function erasureMail({
   lastName,
   language: spoken,
 }: Pick<RequestRow, 'email' | 'firstName' | 'lastName' | 'language'>): Mail {
-  const language = isLanguage(spoken) ? spoken : 'it'
+  const language = spokenLanguage(spoken)
   const t = translatorFor(language)
   const subject = t('mail.guestErased.subject')
   const content = renderMail({

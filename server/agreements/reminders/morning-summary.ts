@@ -4,7 +4,7 @@ import { fullName, greetingName } from '#contract/full-name.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
 import { fullDay, timeIn } from '#i18n/dates.ts'
 import { sentences } from '#i18n/labels.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { spokenLanguage } from '#i18n/languages.ts'
 import type { MailBlock, MailFact } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { findUser } from '../../people/operators/operators.store.ts'
@@ -39,7 +39,7 @@ async function tell(db: Db, { jobs, publicUrl }: Mailer, morning: Morning): Prom
   const host = await findUser(db, morning.id)
   const id = idOf(morning)
   if (!host || (await isStored(db, id))) return
-  const language = isLanguage(host.language) ? host.language : 'it'
+  const language = spokenLanguage(host.language)
   const t = translatorFor(language)
   const blocks = await blocksOf(db, { t, language }, morning, publicUrl)
   if (!blocks.length) return

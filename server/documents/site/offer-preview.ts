@@ -1,5 +1,5 @@
 import { proposalsApi } from '#contract/proposals.api.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { spokenLanguage } from '#i18n/languages.ts'
 import { renderOfferPreview } from '#site/render.tsx'
 import { facilityNow } from '../../agreements/proposals/follow-facility.ts'
 import { asSent } from '../../agreements/proposals/send-proposals.ts'
@@ -20,7 +20,7 @@ export function offerPreview(mount: Mount, db: Db, assets: Assets): void {
     const stored = await getRequest(db, ownerId, requestId)
     const request = { ...stored, ...(await facilityNow(db, stored)) }
     const offers = proposals.map((item) => ({ proposalId: 0, ...asSent(item, request.timezone) }))
-    const page = frame.context(isLanguage(request.language) ? request.language : 'it')
+    const page = frame.context(spokenLanguage(request.language))
     // By its header the portal tells the page from one that a network sends in its place.
     reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex')
     // As pending, so that the buttons show whatever the request's status is.

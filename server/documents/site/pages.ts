@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { acceptedLanguage, defaultLanguage, isLanguage, type Language } from '#i18n/languages.ts'
+import { acceptedLanguage, defaultLanguage, isLanguage, type Language, spokenLanguage } from '#i18n/languages.ts'
 import type { PageContext } from '#site/page.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { policy } from '../../platform/http/security-headers.ts'
@@ -72,5 +72,5 @@ export function askedLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>
 /** Language of a guest page: the one that is asked for, else the facility's first agent language, else Italian. */
 export function guestLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>, agentLanguages: string[]): Language {
   const [first] = agentLanguages
-  return askedLanguage(request) ?? (isLanguage(first) ? first : defaultLanguage)
+  return askedLanguage(request) ?? spokenLanguage(first)
 }

@@ -3,7 +3,7 @@ import { requestGuid } from '#contract/fields.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { EventType } from '#contract/request-states.ts'
 import { guestRequestPath } from '#contract/routes.ts'
-import { defaultLanguage, isLanguage, type Language } from '#i18n/languages.ts'
+import { isLanguage, type Language, spokenLanguage } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { renderRequestPage } from '#site/render.tsx'
 import type { MessageDraft } from '#site/requests/conversation.tsx'
@@ -67,7 +67,7 @@ export async function requestPages(
       if (row?.anonymizedAt) return sendErased(http, reply)
       if (!booking) return sendNoRequest(http, reply)
       reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="booking.ics"' })
-      const language = isLanguage(row.language) ? row.language : defaultLanguage
+      const language = spokenLanguage(row.language)
       // Address and contacts are those that the page shows: of an agreement, while the link to the property is the guest's.
       const isTold = row.status === 'confirmed' && row.linkId !== null && (await findGuestProperty(db, row.linkId)) !== undefined
       return bookingFile(row, booking, await findHouse(db, isTold ? row : { ...row, facilityId: null }), {

@@ -1,6 +1,6 @@
 import { greetingName } from '#contract/full-name.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
-import { isLanguage } from '#i18n/languages.ts'
+import { spokenLanguage } from '#i18n/languages.ts'
 import type { Values } from '#i18n/translate.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -50,7 +50,7 @@ const actions: Partial<Record<AccountMail, MessageKey>> = {
  * @param values what its sentence names; an empty device is an unknown one; `passkeys`, `tokens` and `webhooks` are those that go on
  */
 export function accountMail(kind: AccountMail, user: Recipient, link: string, address = user.email, values: Values = {}): Mail {
-  const language = isLanguage(user.language) ? user.language : 'it'
+  const language = spokenLanguage(user.language)
   const t = translatorFor(language)
   const subject = t(`mail.${kind}.subject`)
   const action = actions[kind]

@@ -1,6 +1,6 @@
 import { guestPath } from '#contract/routes.ts'
 import { sentences } from '#i18n/labels.ts'
-import { isLanguage, type Language } from '#i18n/languages.ts'
+import { type Language, spokenLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { type FacilityRow, lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { getUser, textLanguageOf, type UserRow } from '../../people/operators/operators.store.ts'
@@ -27,11 +27,7 @@ export async function mailAnswer(tx: Tx, mailer: Mailer, facility: FacilityRow, 
   const host = await getUser(tx, facility.ownerId)
   for (const { id, email, language } of guests) {
     if (await countMail(tx, mailer, 'copy', email, host)) continue
-    await createMail(
-      tx,
-      mailer.jobs,
-      answerMail(mailer, { facility, host, question, email, language: isLanguage(language) ? language : 'it' }),
-    )
+    await createMail(tx, mailer.jobs, answerMail(mailer, { facility, host, question, email, language: spokenLanguage(language) }))
     await removeWaitingGuest(tx, id)
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type AnswerField, answerFields, type answerTabs } from '#contract/assistant.ts'
-import { isLanguage, type Language } from '#i18n/languages.ts'
+import { type Language, spokenLanguage } from '#i18n/languages.ts'
 import { atMost } from '../../platform/cache-size.ts'
 import { type QuestionPart, readQuestion } from './question.ts'
 import { isSubject, type Topic } from './topics.ts'
@@ -52,7 +52,7 @@ export function placeOf({ question, language }: { question: string; language: st
 }
 
 function readPlace(question: string, language: string): AnswerPlace | undefined {
-  const { kind, parts } = readQuestion({ question, language: isLanguage(language) ? language : 'it' })
+  const { kind, parts } = readQuestion({ question, language: spokenLanguage(language) })
   if (kind !== 'question') return undefined
   const [place, ...others] = parts.map(placeOfPart)
   return others.every((other) => other?.field === place?.field) ? place : undefined

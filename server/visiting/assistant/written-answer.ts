@@ -2,7 +2,7 @@ import type { SentenceField } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import { withColon } from '#i18n/labels.ts'
-import { isLanguage, type Language } from '#i18n/languages.ts'
+import { type Language, spokenLanguage } from '#i18n/languages.ts'
 import { updateFacility } from '../../hosting/facilities/facilities.store.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { getUser } from '../../people/operators/operators.store.ts'
@@ -30,7 +30,7 @@ export async function writeAnswer(
   field: SentenceField,
 ): Promise<void> {
   const { language } = await getUser(tx, facility.ownerId)
-  const text = withAnswer(facility[field], { question, answer, field, spoken: isLanguage(language) ? language : 'it' })
+  const text = withAnswer(facility[field], { question, answer, field, spoken: spokenLanguage(language) })
   if (text === undefined) throw refused('assistant.answer.noSubject')
   if (text.length > limits.longText) throw refused('assistant.answer.noRoom')
   await updateFacility(tx, facility.ownerId, facility.id, { [field]: text }, undefined)
@@ -64,7 +64,7 @@ const isIn = (text: string, lines: string) => `\n${text}\n`.includes(`\n${lines}
 function isFoundIn(text: string, wording: string, { question, field, spoken }: Omit<Written, 'answer'>): boolean {
   const topics = field === 'wifi_instructions' ? certain('wifi') : {}
   const facts = sentences((words) => aboutText(words, spoken), { field, label: '', text, section: '', topics })
-  const language = isLanguage(question.language) ? question.language : 'it'
+  const language = spokenLanguage(question.language)
   const { kind, parts } = findAnswer(atOnce(indexFacts(facts)), { question: question.question, language })
   const isSaid = (said: string) => said.includes(wording) || wording.includes(said)
   return kind === 'question' && parts.every(({ facts, isNear }) => !isNear && facts.some((fact) => isSaid(fact.text)))
