@@ -1,3 +1,4 @@
+import { hasEnded } from '#contract/offers.ts'
 import type { ProposalItem } from '#contract/proposals.ts'
 import type { EventType } from '#contract/request-states.ts'
 import { isCancelable } from '#contract/requests.ts'
@@ -43,8 +44,7 @@ export function acceptOffer(standing: Standing, proposalId: number, itemId: stri
   const isChange = request.status === 'confirmed'
   if ((request.status !== 'pending' && !isChange) || item.status !== 'sent') throw new AppError('offer.decided')
   const agreement = agreementBy(request, item, usual)
-  const isOver = item.expiresAt !== null && Date.parse(item.expiresAt) < parties.now
-  if (isOver || Date.parse(agreement.startDateTime) <= parties.now) throw new AppError('offer.expired')
+  if (hasEnded(item, parties.now) || Date.parse(agreement.startDateTime) <= parties.now) throw new AppError('offer.expired')
   const { startDateTime: bookingStart, endDateTime: bookingEnd } = agreement
   return {
     kind: isChange ? 'changeAccepted' : 'offerAccepted',

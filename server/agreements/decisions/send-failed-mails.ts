@@ -1,11 +1,10 @@
-import type { ProposalItem } from '#contract/proposals.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
 import { listFailedMails, type Mailer, type MailRow, queueAgain } from '../../platform/mail/mails.store.ts'
 import { isToGuest } from '../mails/mail-kinds.ts'
 import { findParties } from '../mails/parties.store.ts'
 import { type Said, type Snapshot, takeSnapshot } from '../mails/snapshot.ts'
-import { isStillOpen, listProposals, readClock } from '../proposals/proposals.store.ts'
+import { listOpenOffers } from '../proposals/proposals.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
 
@@ -26,7 +25,7 @@ export async function sendFailedMails(tx: Tx, mailer: Mailer, ownerId: string, i
   if (!parties || request.anonymizedAt) return 0
   let sent = 0
   for (const mail of await listFailedMails(tx, id)) {
-    const told = await stillTrue(tx, mail, request)
+    const told = await stillTrue(tx, mail, request, parties.now)
     if (!told) continue
     const recipient = isToGuest(mail.kind) ? request.email : parties.host.email
     const refusal = isToGuest(mail.kind) && (await countMail(tx, mailer, 'sent', recipient, parties.host))
@@ -38,26 +37,18 @@ export async function sendFailedMails(tx: Tx, mailer: Mailer, ownerId: string, i
 }
 
 /** What a mail is about and says beside it, if that may still be said. News of a booking that was called off says when it was. */
-async function stillTrue(tx: Tx, { kind, snapshot }: MailRow, request: RequestRow): Promise<Told | undefined> {
+async function stillTrue(tx: Tx, { kind, snapshot }: MailRow, request: RequestRow, now: number): Promise<Told | undefined> {
   if (!snapshot) return undefined
   const { said, request: then } = snapshot as Snapshot
   if (timeless.has(kind)) return { about: request, said }
   if (then.status !== request.status) return undefined
-  if (kind === 'bookingAhead' && !(await isAhead(tx, request))) return undefined
+  if (kind === 'bookingAhead' && !isAhead(request, now)) return undefined
   const about = withAgreed(request, then)
   if (kind !== 'proposalSent' && kind !== 'offerEnding') return { about, said }
-  const offers = await openOf(tx, request.id, said.offers ?? [])
+  const told = said.offers ?? []
+  const offers = (await listOpenOffers(tx, request.id, now)).filter(({ id }) => told.some((offer) => offer.id === id))
   return offers.length ? { about, said: { ...said, offers } } : undefined
 }
 
 /** Whether what was agreed on has still to begin. */
-const isAhead = async (tx: Tx, { bookingStart }: RequestRow) => bookingStart !== null && Date.parse(bookingStart) > (await readClock(tx))
-
-/** Those of the offers that can still be accepted. */
-async function openOf(tx: Tx, requestId: number, offers: ProposalItem[]): Promise<ProposalItem[]> {
-  const now = (await listProposals(tx, requestId)).flatMap(({ proposalsData }) => proposalsData)
-  const sent = now.filter(({ id, status }) => status === 'sent' && offers.some((offer) => offer.id === id))
-  const open: ProposalItem[] = []
-  for (const offer of sent) if (await isStillOpen(tx, offer)) open.push(offer)
-  return open
-}
+const isAhead = ({ bookingStart }: RequestRow, now: number) => bookingStart !== null && Date.parse(bookingStart) > now

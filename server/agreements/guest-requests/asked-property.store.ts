@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { clock } from '../../platform/db/now.ts'
 import { asJson } from '../../platform/db/rows.ts'
 import { type BuiltStatement, buildStatement, readTextRows } from '../../platform/db/text-rows.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -8,7 +9,7 @@ import { countedWithin, keyOf } from '../../platform/throttles/throttles.store.t
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { contactColumns, houseOf } from '../bookings/house.store.ts'
-import { clock, hostColumns, isSubscribed, type Parties } from '../mails/parties.store.ts'
+import { hostColumns, isSubscribed, type Parties } from '../mails/parties.store.ts'
 import type { AskedFacility } from '../requests/create-request.store.ts'
 import { hears } from '../requests/tell-of-request.ts'
 

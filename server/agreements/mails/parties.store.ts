@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { UserRow } from '../../people/operators/operators.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { clock } from '../../platform/db/now.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { pushSubscriptionsTable as subscriptions } from '../../tables/push.table.ts'
@@ -27,9 +28,6 @@ const { id, email, firstName, lastName, emailVerified, language, notifications, 
 export const hostColumns = { id, email, firstName, lastName, emailVerified, language, notifications, isActive }
 /** SQL: whether a browser of the host is told of news. */
 export const isSubscribed = sql<boolean>`exists (select from ${subscriptions} where ${subscriptions.ownerId} = ${users.id})`
-/** SQL: the clock of the database, in milliseconds since 1970. */
-export const clock = sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`
-
 /** Finds whom a request concerns, in one statement; undefined where the host's account is gone. */
 export async function findParties(
   tx: Tx,

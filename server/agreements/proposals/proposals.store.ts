@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
+import { hasEnded } from '#contract/offers.ts'
 import type { ProposalItem, TemplateChanges, TemplateInput } from '#contract/proposals.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -32,6 +33,12 @@ export async function listProposals(db: Db | Tx, requestId: number): Promise<Pro
 export async function isEndSaid(db: Db | Tx, requestId: number): Promise<boolean> {
   const items = (await listProposals(db, requestId)).flatMap(({ proposalsData }) => proposalsData)
   return items.some(({ status, durationMinutes }) => status === 'accepted' && Boolean(durationMinutes))
+}
+
+/** The offers of a request that can be accepted. @param now the clock of the database, in milliseconds since 1970 */
+export async function listOpenOffers(tx: Tx, requestId: number, now: number): Promise<ProposalItem[]> {
+  const items = (await listProposals(tx, requestId)).flatMap(({ proposalsData }) => proposalsData)
+  return items.filter((item) => item.status === 'sent' && !hasEnded(item, now))
 }
 
 export const withItemDefaults = (row: ProposalRow): ProposalRow => ({
@@ -99,19 +106,6 @@ export function withChangedOffers(rows: ProposalRow[], change: OfferChange): Pro
 /** Gives offers of a request another status. */
 export async function changeOffers(tx: Tx, rows: ProposalRow[], change: OfferChange): Promise<void> {
   for (const row of withChangedOffers(rows, change)) await updateItems(tx, row, row.proposalsData)
-}
-
-/** The database's clock, in milliseconds since 1970. The clocks of instances may differ. */
-export async function readClock(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ now: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`)
-  return rows[0]?.now ?? Number.NaN
-}
-
-/** True until an offer expires, by the database's clock: those of instances may differ. */
-export async function isStillOpen(tx: Tx, { expiresAt }: ProposalItem): Promise<boolean> {
-  if (expiresAt === null) return true
-  const { rows } = await tx.execute<{ isOpen: boolean }>(sql`select clock_timestamp() <= ${expiresAt}::timestamptz as "isOpen"`)
-  return rows[0]?.isOpen === true
 }
 
 /** All templates of an operator, by name; at most as many as one may have. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProposalItem, ProposalItemInput } from '#contract/proposals.ts'
 import { clockAt } from '#i18n/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/now.ts'
 import { AppError, type RefusedField } from '../../platform/http/app-error.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { endOfOffer, expiryOf, instantOf } from '../bookings/wall-clock.ts'
@@ -10,7 +11,7 @@ import type { RequestRow } from '../requests/request-row.ts'
 import { byOwner, lockRequest } from '../requests/requests.store.ts'
 import { refuseChanged } from '../requests/seen-version.ts'
 import { followFacility } from './follow-facility.ts'
-import { createProposal, findJustSent, type ProposalRow, readClock } from './proposals.store.ts'
+import { createProposal, findJustSent, type ProposalRow } from './proposals.store.ts'
 
 export type Sent = { proposal: ProposalRow; request: RequestRow; isNew: boolean }
 
@@ -50,7 +51,7 @@ export async function sendProposals(
 
 /** Nobody can take an offer that is over, or that begins in the past. */
 async function refusePast(tx: Tx, request: RequestRow, items: ProposalItemInput[]): Promise<void> {
-  const now = await readClock(tx)
+  const now = (await databaseNow(tx)).getTime()
   const isPast = (instant: string | null) => instant !== null && Date.parse(instant) <= now
   const refused: RefusedField[] = []
   for (const [index, input] of items.entries()) {

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { databaseNow } from '../../platform/db/now.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { mailGuest, mailHost } from '../mails/request-mails.ts'
-import { isEndSaid, listProposals, readClock } from '../proposals/proposals.store.ts'
+import { isEndSaid, listOpenOffers } from '../proposals/proposals.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { claimReminder, listDue, type ReminderKind, reminderKinds } from './reminders.store.ts'
 
@@ -31,16 +32,11 @@ export async function sendReminders(db: Db, mailer: Mailer, limit: number): Prom
 type Claimed = { request: RequestRow; occasion: string }
 
 async function remind(tx: Tx, mailer: Mailer, kind: ReminderKind, { request, occasion }: Claimed): Promise<void> {
+  const now = (await databaseNow(tx)).getTime()
   if (kind === 'answer-2h' || kind === 'answer-24h') {
     // In whole hours: it may be sent later, as after a night without the product.
-    const waited = Math.floor((await readClock(tx)) / 1_000 - Date.parse(occasion) / 1_000)
+    const waited = Math.floor((now - Date.parse(occasion)) / 1_000)
     await mailHost(tx, mailer, 'answerDue', request, { waited: waited - (waited % hour) })
   } else if (kind === 'booking-ahead') await mailGuest(tx, mailer, 'bookingAhead', request, { isEndSaid: await isEndSaid(tx, request.id) })
-  else await mailGuest(tx, mailer, 'offerEnding', request, { offers: await openOffers(tx, request) })
-}
-
-async function openOffers(tx: Tx, { id }: RequestRow) {
-  const now = await readClock(tx)
-  const offers = (await listProposals(tx, id)).flatMap(({ proposalsData }) => proposalsData)
-  return offers.filter(({ status, expiresAt }) => status === 'sent' && (expiresAt === null || Date.parse(expiresAt) > now))
+  else await mailGuest(tx, mailer, 'offerEnding', request, { offers: await listOpenOffers(tx, request.id, now) })
 }

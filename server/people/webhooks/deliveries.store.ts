@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { type FailureReason, testEvent, type WebhookDelivery } from '#contract/webhooks.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { clock } from '../../platform/db/now.ts'
 import { one } from '../../platform/db/rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { found } from '../../platform/http/app-error.ts'
@@ -84,7 +85,7 @@ export async function findWaiting(db: Db, id: string, plan: number): Promise<Wai
       webhook: webhooks,
       host: users,
       hasOldSecret: sql<boolean>`coalesce(${webhooks.oldSecretEnds} > now(), false)`,
-      now: sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`,
+      now: clock,
     })
     .from(deliveries)
     .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
