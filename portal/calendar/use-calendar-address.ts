@@ -1,5 +1,5 @@
-import { useSearchParams } from 'wouter'
 import { dayIn } from '#i18n/dates.ts'
+import { useAddressQuery } from '../browser/use-address-query.ts'
 import { useNow } from '../browser/use-now.ts'
 import { useHostZone } from '../facilities/use-host-zone.ts'
 import { monthOf } from './month.ts'
@@ -10,24 +10,14 @@ type CalendarForm = (typeof calendarForms)[number]
 
 /** What the address says of the calendar: month, form and property; and which day it is there. */
 export function useCalendarAddress() {
-  const [search, setSearch] = useSearchParams()
-  const named = search.get('facilityId')
-  const facilityId = named && named !== 'all' ? named : undefined
+  const [query, change] = useAddressQuery()
+  const facilityId = query.get('facilityId') || undefined
   const today = dayIn(new Date(useNow()), useHostZone(facilityId))
   return {
     today,
-    month: monthOf(search.get('month'), today),
-    form: calendarForms.find((form) => form === search.get('as')) ?? ('month' satisfies CalendarForm),
+    month: monthOf(query.get('month'), today),
+    form: calendarForms.find((form) => form === query.get('as')) ?? ('month' satisfies CalendarForm),
     facilityId,
-    set: (name: 'month' | 'as' | 'facilityId', value: string) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (value) next.set(name, value)
-          else next.delete(name)
-          return next
-        },
-        { replace: true },
-      ),
+    set: (name: 'month' | 'as' | 'facilityId', value: string) => change({ [name]: value }),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show, speak } from '../testing/render.tsx'
 import { SearchField } from './search-field.tsx'
-import { useSearchInAddress } from './use-typed-search.ts'
+import { useSearchInAddress } from './use-search-in-address.ts'
 
 const field = page.getByRole('searchbox', { name: 'بحث' })
 const styleOf = () => getComputedStyle(field.element())

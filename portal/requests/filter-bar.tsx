@@ -4,7 +4,7 @@ import { requestsApi } from '#contract/requests.api.ts'
 import { Button } from '#ui/button.tsx'
 import { addressOf } from '../api/address.ts'
 import { SearchField } from '../lists/search-field.tsx'
-import { useTypedSearch } from '../lists/use-typed-search.ts'
+import { useSearchInAddress } from '../lists/use-search-in-address.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { useFilters } from './request-filters.ts'
@@ -12,14 +12,15 @@ import { useFilters } from './request-filters.ts'
 /** The search, the other filters behind one button, and the table of what they leave. */
 export function FilterBar({ hasRows }: { hasRows: boolean }) {
   const t = useTranslate()
-  const { filters, foldedCount, setFilter } = useFilters()
+  const { filters, foldedCount } = useFilters()
+  const [search, setSearch] = useSearchInAddress()
   const [isOpen, setOpen] = useState(false)
   const fieldsId = useId()
   return (
     <search className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-[min(6.5rem,100%)] flex-1">
-          <TypedSearch value={filters.search ?? ''} onChange={(value) => setFilter('search', value)} />
+          <SearchField label={t('requests.filter.search')} value={search} onChange={setSearch} />
         </div>
         <Button tone="outline" className="min-h-12" aria-expanded={isOpen} aria-controls={fieldsId} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal className="size-5" aria-hidden="true" />
@@ -46,11 +47,4 @@ export function FilterBar({ hasRows }: { hasRows: boolean }) {
       </div>
     </search>
   )
-}
-
-/** What is typed reaches the address once the typing pauses. */
-function TypedSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTranslate()
-  const [shown, type] = useTypedSearch(value, onChange)
-  return <SearchField label={t('requests.filter.search')} value={shown} onChange={type} />
 }

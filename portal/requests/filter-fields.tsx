@@ -21,16 +21,16 @@ export function FilterFields() {
   return (
     <div className="grid grid-cols-1 items-end gap-3 rounded-lg border border-line bg-surface p-4 min-[24rem]:grid-cols-2">
       <div className="min-[24rem]:col-span-2">
-        <FacilityChoice value={filters.facilityId ?? 'all'} onChange={(value) => setFilter('facilityId', value)} />
+        <FacilityChoice value={filters.facilityId ?? ''} onChange={(value) => setFilter('facilityId', value)} />
       </div>
-      <Choice label={t('place.filter.category')} value={filters.category ?? 'all'} onChange={(value) => setFilter('category', value)}>
+      <Choice label={t('place.filter.category')} value={filters.category ?? ''} onChange={(value) => setFilter('category', value)}>
         {serviceCategories.map((category) => (
           <option key={category} value={category}>
             {t(`service.category.${category}`)}
           </option>
         ))}
       </Choice>
-      <Choice label={t('requests.filter.status')} value={filters.status ?? 'all'} onChange={(value) => setFilter('status', value)}>
+      <Choice label={t('requests.filter.status')} value={filters.status ?? ''} onChange={(value) => setFilter('status', value)}>
         {offeredStatuses.map((status) => (
           <option key={status} value={status}>
             {t(`requests.status.${status}`)}
@@ -78,7 +78,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
     <Field label={label}>
       {(described) => (
         <Select {...described} className="min-h-12" value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="all">{t('place.category.all')}</option>
+          <option value="">{t('place.category.all')}</option>
           {children}
         </Select>
       )}

@@ -1,31 +1,19 @@
-import { useSearchParams } from 'wouter'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { requestsApi } from '#contract/requests.api.ts'
+import { useAddressQuery } from '../browser/use-address-query.ts'
 
 /** The filters behind the button; search and turn are always in sight. */
 const foldedFilters = ['facilityId', 'category', 'status', 'startDate', 'endDate'] as const
 const names = ['search', 'turn', ...foldedFilters] as const
 type FilterName = (typeof names)[number]
 
-/** The filters that the address names; "all" and empty ones are left out. */
+/** The filters that the address names. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const [query, change] = useAddressQuery()
   const chosen = names.flatMap((name) => {
-    const value = params.get(name)
-    return value && value !== 'all' ? [[name, value] as const] : []
+    const value = query.get(name)
+    return value ? [[name, value] as const] : []
   })
-  const change = (values: Partial<Record<FilterName, string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value && value !== 'all') next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
   return {
     // Somebody may have typed another category or status into the address; the server refuses it.
     filters: Object.fromEntries(chosen) as Pick<QueryOf<typeof requestsApi.list>, FilterName>,

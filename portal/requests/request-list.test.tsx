@@ -195,6 +195,14 @@ test('the filters stand behind one button that counts them, the search does not'
   await expect.element(page.getByLabelText('Dal', { exact: true })).toHaveValue('')
 })
 
+test('a word that means no filter elsewhere can be searched for', async () => {
+  const asked = respond(requestsApi.list, [exampleRequest])
+  await show(<RequestList />, { at: '/bookings' })
+  await page.getByLabelText('Cerca').fill('all')
+  await expect.poll(() => asked.at(-1)?.query).toEqual({ search: 'all' })
+  await expect.element(page.getByLabelText('Cerca')).toHaveValue('all')
+})
+
 test('of the properties a further page that fails is not asked for again and again', async () => {
   const next = { total: 51, next: `${facilitiesApi.list.path}?cursor=2` }
   const read = ({ query }: { query: Record<string, string> }) => {

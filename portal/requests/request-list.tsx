@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox, Keyboard } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/placeholders.tsx'
+import { useAddressQuery } from '../browser/use-address-query.ts'
 import { useIsDesk } from '../browser/use-media.ts'
 import { useNow } from '../browser/use-now.ts'
 import { Pages, totalOf } from '../lists/pages.tsx'
@@ -119,21 +119,14 @@ export function RequestList() {
 
 /** The request beside the list; the address names it. */
 function useChosen() {
-  const [search, setSearch] = useSearchParams()
-  const value = search.get('request') ?? ''
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        edit(next)
-        return next
-      },
-      { replace: true },
-    )
+  const [query, change] = useAddressQuery()
+  const value = query.get('request') ?? ''
   return {
     chosen: /^\d+$/.test(value) ? Number(value) : undefined,
-    choose: (id: number) => change((next) => next.set('request', `${id}`)),
+    choose: (id: number) => change({ request: `${id}` }),
     /** Leaves a request that is gone; another one may be chosen by then. */
-    leave: (id: number) => change((next) => next.get('request') === `${id}` && next.delete('request')),
+    leave: (id: number) => {
+      if (new URLSearchParams(location.search).get('request') === `${id}`) change({ request: '' })
+    },
   }
 }
