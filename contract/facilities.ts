@@ -123,8 +123,12 @@ const legacyTexts = z.object({
 
 const withLegacy = z.extend(facilityInput, legacyTexts.shape)
 /** What a call that creates or changes one may send: the form's fields, or their older names. */
-export const facilityCreate = z.pipe(withLegacy, z.transform(currentNames))
-export const facilityUpdate = z.pipe(z.partial(withLegacy), z.transform(currentNames))
+export const facilityCreate = z.pipe(
+  withLegacy,
+  z.transform((sent) => withCurrentNames(sent, {})),
+)
+/** Its older names count where the stored field is empty: {@link withCurrentNames}. */
+export const facilityUpdate = z.partial(withLegacy)
 
 const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
 
@@ -147,14 +151,19 @@ export const facility = z.object({
 
 export type Facility = z.infer<typeof facility>
 export type FacilityInput = z.output<typeof facilityInput>
+export type FacilityChanges = z.output<typeof facilityUpdate>
 export type FacilityValues = z.input<typeof facilityInput>
 
-function currentNames<T extends { [name in keyof typeof legacyNames]?: string | undefined }>(sent: T): Omit<T, keyof typeof legacyNames> {
+/** What was sent under its current names; an older name counts where the field of this call, or else the stored one, is empty. */
+export function withCurrentNames<T extends { [name in keyof typeof legacyNames]?: string | undefined }>(
+  sent: T,
+  stored: { [name in (typeof legacyNames)[keyof typeof legacyNames]]?: string },
+): Omit<T, keyof typeof legacyNames> {
   const { wifiName: _, wifiPassword: __, checkInTime: ___, checkOutTime: ____, ...current } = sent
   const mapped: Record<string, unknown> = current
   for (const [old, name] of Object.entries(legacyNames)) {
     const value = sent[old as keyof typeof legacyNames]
-    if (value && !mapped[name]) mapped[name] = value
+    if (value && !(mapped[name] ?? stored[name])) mapped[name] = value
   }
   return current
 }

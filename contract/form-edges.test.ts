@@ -10,7 +10,7 @@ import { guestRegisterInput } from './guest-accounts.ts'
 import { installationInput } from './installation.ts'
 import { proposalsInput, templateInput } from './proposals.ts'
 import { placeInput } from './recommendations.ts'
-import { requestChanges, requestInput } from './requests.ts'
+import { requestEdit, requestInput } from './requests.ts'
 import { serviceInput } from './services.ts'
 import { supplierInput } from './suppliers.ts'
 
@@ -67,7 +67,7 @@ const schemas: Record<string, [Schema, Record<string, unknown>]> = {
     { ...person, category: 'tour', service: '', requestDate: '2037-12-24', timeRange: '15', adultNum: '1', childNum: '0', notes: '' },
   ],
   'change of a request': [
-    requestChanges,
+    requestEdit,
     { service: 'Gita', requestDate: '2037-12-24', timeRange: '15', adultNum: '1', childNum: '0', notes: '', status: 'pending' },
   ],
   offer: [offers, { ...offer, id: '', notes: '', websiteUrl: '', price: '', offerExpiryDate: '', offerExpiryTime: '', mediaUrls: [] }],

@@ -72,19 +72,20 @@ export const requestInput = z
   .check(inOrder(), somebody)
 
 /** What the host may change: the status alone, or the fields of the edit form. */
-export const requestChanges = z
-  .partial(
-    z.object({
-      ...wish,
-      service: requiredText('requests.service.missing'),
-      status: z.enum(requestStatuses, { error: 'validation.text' satisfies SharedKey }),
-      /** What the guest is told as the reason of a change of status. */
-      reason: optionalText(limits.longText),
-      /** Whether the booking moves along when day or hour change; it does unless this is false. */
-      moveBooking: z.boolean('validation.text'),
-    }),
-  )
-  .check(inOrder(), somebody)
+const changes = {
+  ...wish,
+  /** Empty where only a category was asked for; one that is named is not taken away. */
+  service: optionalText(limits.name),
+  status: z.enum(requestStatuses, { error: 'validation.text' satisfies SharedKey }),
+  /** What the guest is told as the reason of a change of status. */
+  reason: optionalText(limits.longText),
+  /** Whether the booking moves along when day or hour change; it does unless this is false. */
+  moveBooking: z.boolean('validation.text'),
+}
+export const requestChanges = z.partial(z.object(changes)).check(inOrder(), somebody)
+
+/** The edit form: where no service was named its field holds the category. */
+export const requestEdit = z.partial(z.object({ ...changes, service: requiredText('requests.service.missing') })).check(inOrder(), somebody)
 
 /** POST …/messages: words to the other side. */
 export const messageInput = z.object({ text: requiredText('requests.message.missing', limits.longText) })

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { daysAfterEdit, daysOf } from '#contract/booking-days.ts'
 import { clockTimeOf } from '#contract/durations.ts'
-import { type GuestRequest, type RequestChanges, requestChanges } from '#contract/requests.ts'
+import { type GuestRequest, type RequestChanges, requestEdit } from '#contract/requests.ts'
 import { clockAt, dateInNumbers } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
@@ -19,7 +19,7 @@ import { meanwhile } from './request-version.ts'
 import { serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 
-type EditValues = z.input<typeof requestChanges>
+type EditValues = z.input<typeof requestEdit>
 
 /** What may clash with another booking, or be more than fits. */
 const touched = ['requestDate', 'timeRange', 'endDate', 'service', 'adultNum', 'childNum', 'status'] as const
@@ -32,7 +32,7 @@ export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
   const [request, setRequest] = useState(opened)
   const { id, updatedAt, adultNum, childNum, timeRange, notes, requestDate, endDate, status } = request
   const form = useForm<EditValues, unknown, RequestChanges>({
-    resolver: zodResolver(requestChanges),
+    resolver: zodResolver(requestEdit),
     defaultValues: {
       service: serviceLabel(t, request),
       adultNum: `${adultNum}`,
@@ -68,7 +68,7 @@ export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
     )
   }
 
-  const typed = requestChanges.safeParse(form.watch()).data
+  const typed = requestEdit.safeParse(form.watch()).data
   const isBooked = typed?.status === 'confirmed' || typed?.status === 'completed'
   const warnings = useChangeWarnings(id, typed && isBooked && touched.some((name) => isOther(name, typed)) ? asMeant(typed) : undefined)
   const { error } = update

@@ -89,8 +89,12 @@ const othersOf = (before: RequestRow, fields: Partial<RequestRow>) =>
 const timeFields = ['requestDate', 'timeRange', 'endDate']
 const isOtherTime = (changes: Partial<RequestRow>) => timeFields.some((name) => name in changes)
 
-/** A call may name one day of a stay alone, or one of the two numbers: then the contract cannot compare it with the other. */
+/**
+ * A call may name one day of a stay alone, or one of the two numbers: then the contract cannot compare it with the other. And it takes no service,
+ * so that a request for a category can be written back as it was read.
+ */
 function refuseImpossible(before: RequestRow, changes: Partial<RequestRow>): void {
+  if (changes.service === '') throw new AppError('request.invalid', { refused: [{ path: 'service', text: 'requests.service.missing' }] })
   const { requestDate, endDate, adultNum, childNum } = { ...before, ...changes }
   if (isOtherTime(changes) && endDate && endDate <= requestDate)
     throw new AppError('request.invalid', { refused: [{ path: 'endDate', text: 'requests.endDate.early' }] })

@@ -126,3 +126,19 @@ describe('at the same moment', () => {
     expect(rows).toEqual([{ wrong: 0 }])
   })
 })
+
+test('a service may be named in a request for a category, and is not taken away again', async () => {
+  const pair = await meet(url, { service: '' })
+  const events = async () => (await pair.host.send<unknown[]>('GET', `/api/bookings/${pair.id}/history`)).body.length
+  const before = await events()
+  expect((await pair.change({ service: '' })).status).toBe(200)
+  expect(await events()).toBe(before)
+  expect((await pair.change({ service: 'Gita' })).body).toMatchObject({ service: 'Gita' })
+  for (const service of ['', ' ']) {
+    for (const { status, body } of [
+      await pair.change({ service }),
+      await pair.host.send('POST', `/api/bookings/${pair.id}/check`, { body: { service } }),
+    ])
+      expect([status, body]).toMatchObject([400, { errors: [{ path: 'service', code: 'requests.service.missing' }] }])
+  }
+})

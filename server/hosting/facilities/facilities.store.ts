@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { FacilityInput } from '#contract/facilities.ts'
+import { type FacilityChanges, type FacilityInput, withCurrentNames } from '#contract/facilities.ts'
 import { limits } from '#contract/limits.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -65,11 +65,12 @@ export async function updateFacility(
   tx: Tx,
   ownerId: string,
   id: string,
-  changes: Partial<FacilityInput>,
+  sent: FacilityChanges,
   versions: string[] | undefined,
 ): Promise<FacilityRow> {
   const current = await lockFacility(tx, ownerId, id)
   refuseStale(versions, current.updatedAt)
+  const changes = withCurrentNames(sent, current)
   const [row] = await tx
     .update(facilitiesTable)
     .set({

@@ -132,19 +132,6 @@ describe('creating', () => {
     expect(Object.keys(problems(body)).sort()).toEqual(['checkin_time', 'email', 'websiteurl'])
   })
 
-  test('maps the older names where the current ones are empty', async () => {
-    const host = await registerHost(url)
-    const created = await createFacility(host, {
-      wifiName: 'Vecchia',
-      wifiPassword: 'vecchia',
-      wifi_password: 'nuova',
-      checkInTime: '14:00',
-      checkOutTime: '09:00',
-    })
-    expect(created).toMatchObject({ wifi_network: 'Vecchia', wifi_password: 'nuova', checkin_time: '14:00', checkout_time: '09:00' })
-    expect(created).not.toHaveProperty('wifiName')
-  })
-
   test.each([[['it', 'en']], ['["it","en"]'], ['it']])('takes the languages of the assistant as %j', async (agentlanguages) => {
     const host = await registerHost(url)
     const created: Record<string, unknown> = await createFacility(host, { agentlanguages })
