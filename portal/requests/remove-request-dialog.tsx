@@ -9,29 +9,38 @@ import { useRemoveRequest } from './requests.queries.ts'
 
 type RemoveRequestDialogProps = { request: GuestRequest; onClose: () => void; onRemoved?: () => void }
 
-/** Asks before a request is deleted with all that belongs to it; names a booking that is still to come. */
+/** Asks before a request is deleted with all that belongs to it; names a booking that is still to come, or has begun. */
 export function RemoveRequestDialog({ request, onClose, onRemoved }: RemoveRequestDialogProps) {
   const t = useTranslate()
   const language = useLanguage()
   const remove = useRemoveRequest(onRemoved)
   const words = { name: serviceLabel(t, request), guest: guestName(t, request) }
-  const date = bookedFor(language, request)
+  const { when, date } = bookedFor(language, request)
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
       title={t('requests.delete.title')}
-      description={date ? t('requests.delete.confirmBooking', { ...words, date }) : t('requests.delete.confirm', words)}
+      description={t(question[when], { ...words, date })}
       cancelLabel={t('app.cancel')}
       choices={[{ label: t('app.delete'), tone: 'danger', onChoose: () => remove.mutate(request.id) }]}
     />
   )
 }
 
-/** When the guest is expected, and is told that it is off; undefined when nobody is. */
-function bookedFor(language: Language, request: GuestRequest): string | undefined {
-  const { status, bookingStart, requestDate, timezone, anonymizedAt } = request
-  if (status !== 'confirmed' || anonymizedAt) return undefined
-  if (bookingStart) return Date.parse(bookingStart) > Date.now() ? bookedWords(language, request) : undefined
-  return requestDate >= dayIn(new Date(), timezone) ? wishedDays(language, request) : undefined
+const question = {
+  ahead: 'requests.delete.confirmBooking',
+  underway: 'requests.delete.confirmUnderway',
+  over: 'requests.delete.confirm',
+} as const
+
+/** Whether the guest is expected, who is told that it is off, or there; and when. */
+function bookedFor(language: Language, request: GuestRequest): { when: keyof typeof question; date: string } {
+  const { status, bookingStart, bookingEnd, requestDate, timezone, anonymizedAt } = request
+  const over = { when: 'over', date: '' } as const
+  if (status !== 'confirmed' || anonymizedAt) return over
+  if (!bookingStart) return requestDate >= dayIn(new Date(), timezone) ? { when: 'ahead', date: wishedDays(language, request) } : over
+  const date = bookedWords(language, request)
+  if (Date.parse(bookingStart) > Date.now()) return { when: 'ahead', date }
+  return bookingEnd && Date.parse(bookingEnd) > Date.now() ? { when: 'underway', date } : over
 }

@@ -271,6 +271,14 @@ test('active suppliers are offered, those of the kind first; one gets the messag
     .toEqual([{ supplierId: 3, isPreview: true }, { supplierId: 2, isPreview: true }, { supplierId: 2 }])
 })
 
+test('deleting one whose guest is there says so', async () => {
+  const underway = { status: 'confirmed', bookingStart: '2020-12-24T14:00:00.000Z', bookingEnd: '2037-12-26T10:00:00.000Z' } as const
+  await show(<RemoveRequestDialog request={{ ...exampleRequest, ...underway }} onClose={() => {}} />)
+  await expect
+    .element(question)
+    .toMatchTextContent(/La prenotazione è in corso \(24\/12\/2020 .*26\/12\/2037.*\): avvisiamo l’ospite che i suoi dati/)
+})
+
 test.each([
   ['pending', null, '2037-12-24', /"Gita alle isole" di Eva Klein\?/, undefined],
   ['confirmed', '2037-12-24T14:00:00.000Z', '2037-12-24', /24\/12\/2037 15:00/, 'booking'],

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest } from '#contract/requests.ts'
+import type { Db } from '../platform/db/database.ts'
 import { type Client, createClient, createFacility, newEmail, registerHost, sendRequest } from './client.ts'
 import { awaitMail, tokenIn } from './mails.ts'
 
@@ -30,6 +32,13 @@ export async function agreeAt(url: string, host: Client, id: number, guid: strin
   const { body } = await host.send<Proposal>('POST', '/api/proposals', { body: { requestId: id, proposals } })
   const taken = { proposalId: body.id, itemId: body.proposalsData[0]?.id }
   await createClient(url).send('POST', `/api/guest/requests/${guid}/accept`, { body: taken })
+}
+
+/** Lets the booking of a request be under way: it began an hour ago, and ends in two days. */
+export async function beginStay(db: Db, id: number): Promise<void> {
+  const [start, end] = [sql`now() - interval '1 hour'`, sql`now() + interval '2 days'`]
+  await db.execute(sql`update bookings set "startDateTime" = ${start}, "endDateTime" = ${end} where request_id = ${id}`)
+  await db.execute(sql`update requests set "bookingStart" = ${start}, booking_end = ${end} where id = ${id}`)
 }
 
 /** A guest's account, signed in, for the address that asked. */

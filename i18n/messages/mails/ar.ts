@@ -142,6 +142,9 @@ export const ar: Messages<typeof it> = {
   'mail.requestChanged.text': 'عدّل مضيفك في {{facility}} طلبك، وهذا ما يسري الآن.',
   'mail.requestErased.subject': 'حجز لم يعد قائمًا: {{service}}',
   'mail.requestErased.text': 'حذف مضيفك في {{facility}} طلبك مع كل بياناتك. لم يعد الحجز أدناه قائمًا.',
+  'mail.requestErased.underway.subject': 'حُذفت بياناتك: {{service}}',
+  'mail.requestErased.underway.text':
+    'حذف مضيفك في {{facility}} طلبك مع كل بياناتك، ولم تعد صفحتك الخاصة تُفتح. الحجز أدناه بدأ بالفعل، والحذف لا يلغيه. لأي أمر تواصل مباشرة مع المنشأة.',
   'mail.requestNew.subject': 'طلب جديد: {{service}}',
   'mail.requestNew.text': 'وصل طلب من {{guest}} إلى {{facility}}.',
   'mail.requestReceived.subject': 'أُرسل طلبك إلى {{facility}}',

@@ -149,6 +149,9 @@ export const de: Messages<typeof it> = {
   'mail.requestChanged.text': '{{facility}} hat Ihre Anfrage geändert. Ab jetzt gilt:',
   'mail.requestErased.subject': 'Buchung nicht mehr gültig: {{service}}',
   'mail.requestErased.text': '{{facility}} hat Ihre Anfrage mit allen Ihren Daten gelöscht. Die folgende Buchung gilt nicht mehr.',
+  'mail.requestErased.underway.subject': 'Ihre Daten wurden gelöscht: {{service}}',
+  'mail.requestErased.underway.text':
+    '{{facility}} hat Ihre Anfrage mit allen Ihren Daten gelöscht, und Ihre private Seite lässt sich nicht mehr öffnen. Die folgende Buchung hat bereits begonnen: Das Löschen storniert sie nicht. Wenden Sie sich bei Fragen bitte direkt an die Unterkunft.',
   'mail.requestNew.subject': 'Neue Anfrage: {{service}}',
   'mail.requestNew.text': '{{guest}} hat eine Anfrage an {{facility}} gesendet.',
   'mail.requestReceived.subject': 'Anfrage an {{facility}} gesendet',

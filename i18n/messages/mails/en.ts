@@ -146,6 +146,9 @@ export const en: Messages<typeof it> = {
   'mail.requestChanged.text': '{{facility}} has changed your request. This is how it stands now.',
   'mail.requestErased.subject': 'Booking no longer valid: {{service}}',
   'mail.requestErased.text': '{{facility}} has deleted your request with all your data. The booking below is no longer valid.',
+  'mail.requestErased.underway.subject': 'Your data was deleted: {{service}}',
+  'mail.requestErased.underway.text':
+    '{{facility}} has deleted your request with all your data, and your private page no longer opens. The booking below has already begun: deleting does not cancel it. For anything you need, contact the property directly.',
   'mail.requestNew.subject': 'New request: {{service}}',
   'mail.requestNew.text': '{{guest}} has sent a request to {{facility}}.',
   'mail.requestReceived.subject': 'Request sent to {{facility}}',

@@ -148,6 +148,9 @@ export const fr: Messages<typeof it> = {
   'mail.requestChanged.text': '{{facility}} a modifié votre demande. Voici ce qui est valable désormais.',
   'mail.requestErased.subject': 'Votre réservation n’est plus valable : {{service}}',
   'mail.requestErased.text': '{{facility}} a supprimé votre demande avec toutes vos données. La réservation ci-dessous n’est plus valable.',
+  'mail.requestErased.underway.subject': 'Vos données ont été supprimées : {{service}}',
+  'mail.requestErased.underway.text':
+    '{{facility}} a supprimé votre demande avec toutes vos données, et votre page privée ne s’ouvre plus. La réservation ci-dessous a déjà commencé : la suppression ne l’annule pas. Pour toute question, adressez-vous directement à l’hébergement.',
   'mail.requestNew.subject': 'Nouvelle demande : {{service}}',
   'mail.requestNew.text': '{{guest}} a envoyé une demande à {{facility}}.',
   'mail.requestReceived.subject': 'Demande envoyée à {{facility}}',

@@ -145,6 +145,9 @@ export const it = {
   'mail.requestChanged.text': '{{facility}} ha modificato la tua richiesta. Vale quanto segue.',
   'mail.requestErased.subject': 'Prenotazione non più valida: {{service}}',
   'mail.requestErased.text': '{{facility}} ha eliminato la tua richiesta con tutti i tuoi dati. La prenotazione qui sotto non vale più.',
+  'mail.requestErased.underway.subject': 'I tuoi dati sono stati eliminati: {{service}}',
+  'mail.requestErased.underway.text':
+    '{{facility}} ha eliminato la tua richiesta con tutti i tuoi dati, e la tua pagina privata non si apre più. La prenotazione qui sotto è già in corso: l’eliminazione non la annulla. Per qualsiasi cosa rivolgiti direttamente alla struttura.',
   'mail.requestNew.subject': 'Nuova richiesta: {{service}}',
   'mail.requestNew.text': '{{guest}} ha inviato una richiesta per {{facility}}.',
   'mail.requestReceived.subject': 'Richiesta inviata: {{facility}}',

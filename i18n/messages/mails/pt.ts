@@ -147,6 +147,9 @@ export const pt: Messages<typeof it> = {
   'mail.requestChanged.text': '{{facility}} alterou o seu pedido, que fica assim:',
   'mail.requestErased.subject': 'Reserva sem validade: {{service}}',
   'mail.requestErased.text': '{{facility}} eliminou o seu pedido com todos os seus dados. A reserva abaixo já não é válida.',
+  'mail.requestErased.underway.subject': 'Os seus dados foram eliminados: {{service}}',
+  'mail.requestErased.underway.text':
+    '{{facility}} eliminou o seu pedido com todos os seus dados, e a sua página privada já não abre. A reserva abaixo já começou: a eliminação não a cancela. Para qualquer assunto, contacte diretamente o alojamento.',
   'mail.requestNew.subject': 'Novo pedido: {{service}}',
   'mail.requestNew.text': '{{guest}} enviou um pedido a {{facility}}.',
   'mail.requestReceived.subject': 'Pedido enviado a {{facility}}',

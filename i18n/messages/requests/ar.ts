@@ -124,6 +124,8 @@ export const ar: Messages<typeof it> = {
   'requests.delete.confirm': 'هل تريد حقًا حذف الطلب «{{name}}» من {{guest}}؟ لا يمكن التراجع عن هذا الإجراء.',
   'requests.delete.confirmBooking':
     'هل تريد حقًا حذف الطلب «{{name}}» من {{guest}}؟ يوجد حجز مؤكد بتاريخ {{date}}: سنُبلغ الضيف بأنه لم يعد قائمًا. لا يمكن التراجع عن هذا الإجراء.',
+  'requests.delete.confirmUnderway':
+    'هل تريد حقًا حذف الطلب «{{name}}» من {{guest}}؟ الحجز جارٍ الآن ({{date}}): سنُبلغ الضيف بأن بياناته حُذفت. لا يمكن التراجع عن هذا الإجراء.',
   'requests.delete.done': 'حُذف الطلب!',
   'requests.delete.failed': 'تعذّر حذف الطلب. حاول مرة أخرى.',
   'requests.delete.title': 'حذف الطلب',

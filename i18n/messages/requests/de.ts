@@ -119,6 +119,8 @@ export const de: Messages<typeof it> = {
   'requests.delete.confirm': 'Anfrage „{{name}}“ von {{guest}} wirklich löschen? Das lässt sich nicht rückgängig machen.',
   'requests.delete.confirmBooking':
     'Anfrage „{{name}}“ von {{guest}} wirklich löschen? Es gibt eine bestätigte Buchung für {{date}}: Der Gast erfährt, dass sie nicht mehr gilt. Das lässt sich nicht rückgängig machen.',
+  'requests.delete.confirmUnderway':
+    'Anfrage „{{name}}“ von {{guest}} wirklich löschen? Die Buchung läuft gerade ({{date}}): Der Gast erfährt, dass seine Daten gelöscht wurden. Das lässt sich nicht rückgängig machen.',
   'requests.delete.done': 'Anfrage gelöscht',
   'requests.delete.failed': 'Die Anfrage konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.',
   'requests.delete.title': 'Anfrage löschen',

@@ -118,6 +118,8 @@ export const en: Messages<typeof it> = {
   'requests.delete.confirm': 'Are you sure you want to delete the request “{{name}}” from {{guest}}? This cannot be undone.',
   'requests.delete.confirmBooking':
     'Are you sure you want to delete the request “{{name}}” from {{guest}}? There is a confirmed booking for {{date}}: the guest is notified that it is no longer valid. This cannot be undone.',
+  'requests.delete.confirmUnderway':
+    'Are you sure you want to delete the request “{{name}}” from {{guest}}? The booking is under way ({{date}}): the guest is notified that their data was deleted. This cannot be undone.',
   'requests.delete.done': 'Request deleted!',
   'requests.delete.failed': 'The request could not be deleted. Try again.',
   'requests.delete.title': 'Delete request',

@@ -119,6 +119,8 @@ export const es: Messages<typeof it> = {
   'requests.delete.confirm': '¿Seguro que quieres eliminar la solicitud «{{name}}» de {{guest}}? Esta acción no se puede deshacer.',
   'requests.delete.confirmBooking':
     '¿Seguro que quieres eliminar la solicitud «{{name}}» de {{guest}}? Hay una reserva confirmada para el {{date}}: avisamos al huésped de que ya no es válida. Esta acción no se puede deshacer.',
+  'requests.delete.confirmUnderway':
+    '¿Seguro que quieres eliminar la solicitud «{{name}}» de {{guest}}? La reserva está en curso ({{date}}): avisamos al huésped de que se han eliminado sus datos. Esta acción no se puede deshacer.',
   'requests.delete.done': '¡Solicitud eliminada!',
   'requests.delete.failed': 'No se pudo eliminar la solicitud. Inténtalo de nuevo.',
   'requests.delete.title': 'Eliminar solicitud',

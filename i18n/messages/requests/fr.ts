@@ -120,6 +120,8 @@ export const fr: Messages<typeof it> = {
   'requests.delete.confirm': 'Voulez-vous vraiment supprimer la demande « {{name}} » ({{guest}}) ? Cette action est irréversible.',
   'requests.delete.confirmBooking':
     'Voulez-vous vraiment supprimer la demande « {{name}} » ({{guest}}) ? Une réservation est confirmée pour le {{date}} : le voyageur est averti qu’elle n’est plus valable. Cette action est irréversible.',
+  'requests.delete.confirmUnderway':
+    'Voulez-vous vraiment supprimer la demande « {{name}} » ({{guest}}) ? La réservation est en cours ({{date}}) : le voyageur est averti que ses données ont été supprimées. Cette action est irréversible.',
   'requests.delete.done': 'Demande supprimée',
   'requests.delete.failed': 'Impossible de supprimer la demande. Réessayez.',
   'requests.delete.title': 'Supprimer la demande',

@@ -117,6 +117,8 @@ export const it = {
   'requests.delete.confirm': 'Sei sicuro di voler eliminare la richiesta "{{name}}" di {{guest}}? Questa azione non può essere annullata.',
   'requests.delete.confirmBooking':
     'Sei sicuro di voler eliminare la richiesta "{{name}}" di {{guest}}? C’è una prenotazione confermata per il {{date}}: avvisiamo l’ospite che non vale più. Questa azione non può essere annullata.',
+  'requests.delete.confirmUnderway':
+    'Sei sicuro di voler eliminare la richiesta "{{name}}" di {{guest}}? La prenotazione è in corso ({{date}}): avvisiamo l’ospite che i suoi dati sono stati eliminati. Questa azione non può essere annullata.',
   'requests.delete.done': 'Richiesta eliminata con successo!',
   'requests.delete.failed': 'Impossibile eliminare la richiesta. Riprova.',
   'requests.delete.title': 'Elimina richiesta',

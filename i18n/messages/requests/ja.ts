@@ -115,6 +115,8 @@ export const ja: Messages<typeof it> = {
   'requests.delete.confirm': '{{guest}}様のリクエスト「{{name}}」を削除しますか？この操作は取り消せません。',
   'requests.delete.confirmBooking':
     '{{guest}}様のリクエスト「{{name}}」を削除しますか？{{date}}の予約が確定しています。予約が無効になることをゲストにお知らせします。この操作は取り消せません。',
+  'requests.delete.confirmUnderway':
+    '{{guest}}様のリクエスト「{{name}}」を削除しますか？予約はご利用中です（{{date}}）。データが消去されたことをゲストにお知らせします。この操作は取り消せません。',
   'requests.delete.done': 'リクエストを削除しました！',
   'requests.delete.failed': 'リクエストを削除できませんでした。もう一度お試しください。',
   'requests.delete.title': 'リクエストを削除',

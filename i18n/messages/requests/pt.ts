@@ -118,6 +118,8 @@ export const pt: Messages<typeof it> = {
   'requests.delete.confirm': 'Tem a certeza de que quer eliminar o pedido «{{name}}» de {{guest}}? Esta ação não pode ser anulada.',
   'requests.delete.confirmBooking':
     'Tem a certeza de que quer eliminar o pedido «{{name}}» de {{guest}}? Há uma reserva confirmada para {{date}}: avisamos o hóspede de que já não é válida. Esta ação não pode ser anulada.',
+  'requests.delete.confirmUnderway':
+    'Tem a certeza de que quer eliminar o pedido «{{name}}» de {{guest}}? A reserva está a decorrer ({{date}}): avisamos o hóspede de que os seus dados foram eliminados. Esta ação não pode ser anulada.',
   'requests.delete.done': 'Pedido eliminado!',
   'requests.delete.failed': 'Não foi possível eliminar o pedido. Tente novamente.',
   'requests.delete.title': 'Eliminar pedido',

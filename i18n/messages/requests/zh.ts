@@ -114,6 +114,8 @@ export const zh: Messages<typeof it> = {
   'requests.delete.confirm': '确定要删除 {{guest}} 的申请“{{name}}”吗？此操作无法撤销。',
   'requests.delete.confirmBooking':
     '确定要删除 {{guest}} 的申请“{{name}}”吗？该申请有 {{date}} 的已确认预订：我们会通知客人预订失效。此操作无法撤销。',
+  'requests.delete.confirmUnderway':
+    '确定要删除 {{guest}} 的申请“{{name}}”吗？该预订正在进行中（{{date}}）：我们会通知客人其数据已被删除。此操作无法撤销。',
   'requests.delete.done': '申请已删除！',
   'requests.delete.failed': '无法删除申请，请重试。',
   'requests.delete.title': '删除申请',

@@ -17,7 +17,7 @@ import { isOfGone } from './snapshot.ts'
 /** A mail to the guest: what happened, the facts, what can be done, and the way to the private page. An answer to it reaches the house. */
 export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom }: Pick<Mailer, 'publicUrl' | 'mailFrom'>): WrittenMail {
   const { t, language, request, host, house, booking, names, said } = matter
-  const subject = t(`mail.${kind}.subject`, names)
+  const subject = said.isUnderway ? t('mail.requestErased.underway.subject', names) : t(`mail.${kind}.subject`, names)
   const isGone = isOfGone(kind, said)
   const link = `${publicUrl}${guestRequestPath(request.guid)}`
   const content = renderMail({
@@ -39,7 +39,9 @@ export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom
     subject,
     ...content,
     replyTo: house.email || host.email,
+    // The entry of a stay that goes on stays as it is.
     ...(booking &&
+      !said.isUnderway &&
       withCalendar.includes(kind) && {
         calendar: bookingFile(request, booking, house, { publicUrl, mailFrom, language, side: 'guest' }).toString(),
       }),
@@ -49,7 +51,8 @@ export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom
 /** Mails that tell of a booking which stands. */
 const ofBooking: GuestNews[] = ['bookingConfirmed', 'bookingChanged', 'bookingAhead']
 
-function leadOf(kind: GuestNews, { t, request, booking, names }: Matter): string[] {
+function leadOf(kind: GuestNews, { t, request, booking, names, said }: Matter): string[] {
+  if (said.isUnderway) return [t('mail.requestErased.underway.text', names)]
   if (kind === 'proposalSent' && request.status === 'confirmed') return [t('mail.proposalSent.change', names)]
   const isReopened = kind === 'requestChanged' && request.status === 'pending'
   const lead = isReopened ? t('mail.requestChanged.reopened', names) : t(`mail.${kind}.text`, names)
@@ -66,6 +69,7 @@ function blocksOf(kind: GuestNews, matter: Matter): MailBlock[] {
     return [{ facts: [...requestFacts(matter, request), ...agreed] }, ...offerBlocks(matter, said.offers)]
   }
   const edited = { label: t('requests.notes'), text: hostsWords(matter, kind.endsWith('Changed') ? editedNotes(matter) : '') }
+  if (said.isUnderway) return [{ facts: [...matterFacts(matter), ...houseFacts(matter, house)] }]
   if (!booking || !ofBooking.includes(kind)) return [{ facts: matterFacts(matter), quotes: quotesOf([edited, reason, message]) }]
   const until = { label: t('mail.fact.cancelUntil'), value: clearInstant(language, booking.startDateTime, request.timezone) }
   const cancel = hasBegun(matter) ? [] : [until]

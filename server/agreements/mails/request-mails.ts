@@ -80,27 +80,40 @@ export async function mailHost(tx: Tx, mailer: Mailer, kind: HostNews, request: 
 }
 
 /**
- * Mails a guest that a booking is gone with its request, whose row is there no more. It is not counted: a host who erases
+ * Mails a guest that a booking is gone with its request, whose row is there no more, or that a stay which goes on is no longer found in the product. It is not counted: a host who erases
  * much must not let somebody come in vain.
  */
-export async function mailErased(tx: Tx, mailer: Mailer, request: RequestRow, booking: BookingRow | undefined): Promise<void> {
-  if (request.email) await mailUncounted(tx, mailer, 'requestErased', request, calledOff(booking))
+export async function mailErased(
+  tx: Tx,
+  mailer: Mailer,
+  request: RequestRow,
+  booking: BookingRow | undefined,
+  when: 'ahead' | 'underway',
+): Promise<void> {
+  if (request.email) await mailUncounted(tx, mailer, 'requestErased', request, goneWith(booking, when))
 }
 
 /**
  * Mails a guest whose request goes with its host's account: that the booking is gone, or that the host cannot accept the request. It is not
  * counted, as {@link mailErased}, and belongs to nobody, so that it outlives the account.
  */
-export async function mailHostLeaves(tx: Tx, mailer: Mailer, request: RequestRow, booking: BookingRow | undefined): Promise<void> {
+export async function mailHostLeaves(
+  tx: Tx,
+  mailer: Mailer,
+  request: RequestRow,
+  booking: BookingRow | undefined,
+  when: 'ahead' | 'underway' | 'over',
+): Promise<void> {
   const parties = await findParties(tx, request)
   if (!parties || !request.email || request.anonymizedAt) return
   const kind = booking ? 'requestErased' : 'requestRejected'
-  const snapshot = await takeSnapshot(tx, request, parties, { ...calledOff(booking), isGone: true })
+  const snapshot = await takeSnapshot(tx, request, parties, { ...goneWith(booking, when), isGone: true })
   await createMails(tx, mailer.jobs, [{ ...toGuestOf(kind, snapshot), ownerId: null }])
 }
 
-/** What a mail says of a booking that is gone with its request. */
-function calledOff(booking: BookingRow | undefined): Pick<Said, 'booking'> {
+/** What a mail says of a booking that is gone with its request. One that has begun is not called off: its guest is there. */
+function goneWith(booking: BookingRow | undefined, when: 'ahead' | 'underway' | 'over'): Pick<Said, 'booking' | 'isUnderway'> {
+  if (booking && when === 'underway') return { booking, isUnderway: true }
   return booking ? { booking: { ...booking, status: 'canceled', sequence: booking.sequence + 1 } } : {}
 }
 

@@ -25,6 +25,8 @@ export type Said = {
   booking?: BookingRow
   /** True where the request is gone with its host's account; see {@link isOfGone}. */
   isGone?: boolean
+  /** True where the booking that is gone with its request had begun: the guest is there. */
+  isUnderway?: boolean
   /** True where the accepted offer, or who enters a booking by hand, says how long it lasts. */
   isEndSaid?: boolean
   /** How long the guest has waited, in seconds. */

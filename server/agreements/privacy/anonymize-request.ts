@@ -56,18 +56,20 @@ export async function anonymizeRequest(tx: Tx, jobs: Jobs, before: RequestRow, r
 async function callOff(tx: Tx, jobs: Jobs, before: RequestRow, reason: ErasureReason): Promise<Anonymized['canceled']> {
   const { id, status } = before
   if (status !== 'pending' && status !== 'confirmed') return undefined
-  if (status === 'confirmed' && !(await isAhead(tx, id))) return undefined
+  if (status === 'confirmed' && (await whenIs(tx, id)) !== 'ahead') return undefined
   const closed = await closeRequest(tx, before, 'canceled')
   await addEvent(tx, jobs, closed, reason === 'anonymized' ? 'status_changed' : 'canceled_by_guest', { status: 'canceled' })
   return status === 'confirmed' ? 'bookingCanceled' : 'requestCanceled'
 }
 
-/** True while the booking has not begun, by the database's clock; a request without a booking counts until its day is over. */
-export async function isAhead(tx: Tx, requestId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ isAhead: boolean }>(sql`
-    select coalesce("bookingStart" > now(), "requestDate" >= to_char(now() at time zone timezone, 'YYYY-MM-DD')) as "isAhead"
+/** When somebody comes, by the database's clock: `ahead` until the booking begins, `underway` until it ends; without a booking until the day asked for is over. */
+export async function whenIs(tx: Tx, requestId: number): Promise<'ahead' | 'underway' | 'over'> {
+  const { rows } = await tx.execute<{ isAhead: boolean; isUnderway: boolean }>(sql`
+    select coalesce("bookingStart" > now(), "requestDate" >= to_char(now() at time zone timezone, 'YYYY-MM-DD')) as "isAhead",
+      coalesce(booking_end > now(), false) as "isUnderway"
     from ${requestsTable} where id = ${requestId}`)
-  return rows[0]?.isAhead === true
+  if (rows[0]?.isAhead) return 'ahead'
+  return rows[0]?.isUnderway ? 'underway' : 'over'
 }
 
 /** The time range is free text and may name the guest: it stays only when it holds digits and punctuation alone. */

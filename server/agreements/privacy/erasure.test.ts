@@ -6,7 +6,7 @@ import type { Proposal } from '#contract/proposals.ts'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
 import { type Client, createClient, sendRequest, signUp } from '../../testing/client.ts'
 import { awaitMail, mailsTo } from '../../testing/mails.ts'
-import { accountAt, agreeAt, askedAt, type Person, somebody, wordsOf } from '../../testing/people.ts'
+import { accountAt, agreeAt, askedAt, beginStay, type Person, somebody, wordsOf } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { tracesOf } from '../../testing/traces.ts'
 
@@ -69,6 +69,21 @@ describe('a host erases a request', () => {
       sql`select kind, subject, text, request_id from mails where recipient = ${person.email}`,
     )
     expect(rows).toEqual([{ kind: 'requestErased', subject: '', text: '', request_id: null }])
+  })
+
+  test('whose guest is there, who reads that the data are gone and the stay is not', async () => {
+    const person = somebody()
+    const { host, guid, id } = await asked(person)
+    await agree(host, id, guid)
+    await beginStay(server.database.db, id)
+    expect((await erase(host, id)).status).toBe(204)
+    const { text, attachments } = await awaitMail(person.email, 'Your data was deleted: Gita alle isole')
+    expect(text).toContain('has already begun: deleting does not cancel it')
+    // The property's own contacts: the page with them is gone.
+    expect(text).toContain('Via delle Rose 12')
+    expect(text).not.toContain('/guest/requests/')
+    expect(attachments).toEqual([])
+    await expect.poll(() => traces(person), timeout).toEqual(['public.mails'])
   })
 
   test('whose mails still wait: they are not sent', async () => {

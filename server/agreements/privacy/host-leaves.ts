@@ -3,10 +3,10 @@ import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { findBooking } from '../bookings/bookings.store.ts'
 import { mailHostLeaves } from '../mails/request-mails.ts'
 import { listOpen } from '../requests/requests.store.ts'
-import { isAhead } from './anonymize-request.ts'
+import { whenIs } from './anonymize-request.ts'
 
 /**
- * Mails the guests who wait for an operator, or are expected, before the account is deleted: nobody shall wait or come in vain.
+ * Mails the guests who wait for an operator, are expected, or are there, before the account is deleted: nobody shall wait or come in vain.
  * @param looked ids of requests that were looked at before
  * @returns those that are now
  */
@@ -15,8 +15,9 @@ export async function tellGuestsOf(tx: Tx, mailer: Mailer, ownerId: string, look
   for (const request of open) {
     const isBooked = request.status === 'confirmed'
     // A day that is over needs no news, but for an offer of another one.
-    const isTold = (await isAhead(tx, request.id)) || (!isBooked && request.waitsFor === 'guest')
-    if (isTold) await mailHostLeaves(tx, mailer, request, isBooked ? await findBooking(tx, request.id) : undefined)
+    const when = await whenIs(tx, request.id)
+    const isTold = when !== 'over' || (!isBooked && request.waitsFor === 'guest')
+    if (isTold) await mailHostLeaves(tx, mailer, request, isBooked ? await findBooking(tx, request.id) : undefined, when)
   }
   return open.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { GuestRequest, RequestEvent } from '#contract/requests.ts'
 import { type Client, password, sendRequest } from '../../testing/client.ts'
 import { awaitMail, mailsTo } from '../../testing/mails.ts'
-import { accountAt, agreeAt, askedAt, type Person, somebody, wordsOf } from '../../testing/people.ts'
+import { accountAt, agreeAt, askedAt, beginStay, type Person, somebody, wordsOf } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { tracesOf } from '../../testing/traces.ts'
 
@@ -50,16 +50,23 @@ describe('an operator', () => {
     expect(rows).toEqual([])
   })
 
-  test('who leaves has told the guests who wait or are expected, and nobody whose stay is over', async () => {
+  test('who leaves has told the guests who wait, are expected or are there, and nobody whose stay is over', async () => {
     const [expected, waiting, turnedDown, passed] = [somebody(), somebody(), somebody(), somebody()]
-    const [offered, forToday] = [somebody(), somebody()]
+    const [offered, forToday, there, left] = [somebody(), somebody(), somebody(), somebody()]
     const { host, facility, guid, id } = await asked(expected)
     await agree(host, id, guid)
+    for (const person of [there, left]) {
+      const { guid: other } = await sendRequest(url, facility.id, { ...person })
+      const [newest] = await list(host)
+      await agree(host, newest?.id ?? 0, other)
+      await beginStay(server.database.db, newest?.id ?? 0)
+    }
     await sendRequest(url, facility.id, waiting)
     for (const person of [turnedDown, passed, offered, forToday]) await sendRequest(url, facility.id, person)
     const requests = await list(host)
     const idOf = (person: Person) => requests.find(({ email }) => email === person.email)?.id ?? 0
     const over = idOf(turnedDown)
+    await server.database.db.execute(sql`update requests set booking_end = now() - interval '1 minute' where id = ${idOf(left)}`)
     // Nobody has answered on the day that was asked for; to one another day was offered.
     await server.database.db.execute(sql`update requests set "requestDate" = '2020-01-01' where id in (${idOf(passed)}, ${idOf(offered)})`)
     await server.database.db.execute(
@@ -72,8 +79,12 @@ describe('an operator', () => {
     expect((await host.send('DELETE', '/api/account', { body: { password } })).status).toBe(204)
     const off = await awaitMail(expected.email, 'Booking no longer valid: Gita alle isole')
     expect(off.text).toMatch(/24 December 2037\nTime: 15:00/)
+    const stays = await awaitMail(there.email, 'Your data was deleted: Gita alle isole')
+    expect(stays.text).toContain('deleting does not cancel it')
+    expect(stays.text).not.toContain('/guest/requests/')
     const declined = [waiting, offered, forToday].map(({ email }) => awaitMail(email, 'Request declined: Gita alle isole'))
     for (const { text } of [off, ...(await Promise.all(declined))]) expect(text).not.toContain('/guest/requests/')
+    expect((await mailsTo(left.email)).filter(({ subject }) => /deleted|no longer valid|declined/.test(subject ?? ''))).toEqual([])
     expect((await mailsTo(passed.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Request sent/)])
     const heard = (await mailsTo(turnedDown.email)).map(({ subject }) => subject)
     expect(heard.toSorted()).toEqual(['Request declined: Gita alle isole', expect.stringMatching(/^Request sent/)])
