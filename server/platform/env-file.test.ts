@@ -77,6 +77,12 @@ test('a name that is nearly a setting is told of, in the file and beside it, wit
   expect(said.toSorted()).toEqual(lines.map(([name, meant]) => `${name} is no setting, and does not count. Is ${meant} meant?`).toSorted())
 })
 
+test('of two settings the nearer one is meant', () => {
+  expect(misspeltNames({ BACKUP_DI: '/mnt/backups' }, settingNames)).toEqual([
+    'BACKUP_DI is no setting, and does not count. Is BACKUP_DIR meant?',
+  ])
+})
+
 test('no setting is taken for another one', () => {
   for (const name of settingNames) expect(misspeltNames({ [name]: 'x' }, settingNames)).toEqual([])
 })

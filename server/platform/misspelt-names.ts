@@ -9,14 +9,22 @@ export function misspeltNames(environment: Record<string, string | undefined>, s
   const unset = settings.filter((name) => !environment[name]?.trim())
   return Object.keys(environment).flatMap((name) => {
     if (settings.includes(name) || !environment[name]?.trim()) return []
-    const meant = unset.find((setting) => isNear(name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_'), setting))
+    const meant = nearest(name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_'), unset)
     return meant ? [`${name} is no setting, and does not count. Is ${meant} meant?`] : []
   })
 }
 
-function isNear(name: string, setting: string): boolean {
-  if (name === setting) return true
-  return setting.length >= lengths.one && slips(name, setting) <= (setting.length < lengths.two ? 1 : 2)
+/** The setting that the fewest slips away is; undefined where all are too far. */
+function nearest(name: string, settings: readonly string[]): string | undefined {
+  const away = settings
+    .map((setting) => ({ setting, count: slips(name, setting) }))
+    .filter(({ setting, count }) => count <= forgiven(setting))
+  return away.sort((one, other) => one.count - other.count)[0]?.setting
+}
+
+function forgiven({ length }: string): number {
+  if (length < lengths.one) return 0
+  return length < lengths.two ? 1 : 2
 }
 
 /** Letters that are missing, too many, or others; two that have changed places count as one. */
