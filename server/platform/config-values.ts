@@ -21,11 +21,26 @@ export const listeningAddress = z
   .check(z.refine((text) => isIP(text) !== 0 || /^[^\s:/]+$/.test(text), 'an address or a name such as 0.0.0.0, without a port'))
 /** A shell alone knows what ~ stands for: elsewhere it would be a folder of that name. */
 export const folderPath = z.string().check(z.regex(/^[^~]/, 'a folder such as /srv/ospita, without ~'))
+/** A name, or "*." and one, or an address in brackets where it has colons; and a port. */
+const host = /^(\[[\d.:a-f]+\]|(\*\.)?[^\s/@:;*[\]]+)(:\d{1,5})?$/
 /** Hosts separated by commas, in small letters, as the URL class gives them. */
 export const hostList = z.pipe(
-  z.string().check(z.regex(/^[^/@]*$/, 'hosts such as push.example.it, separated by commas, without https://')),
-  z.transform((text) => listOf(text.toLowerCase())),
+  z.pipe(
+    z.string(),
+    z.transform((text) => listOf(text.toLowerCase())),
+  ),
+  z
+    .array(z.string())
+    .check(
+      z.refine((hosts) => hosts.every((one) => host.test(one)), 'hosts such as push.example.it, separated by commas, without https://'),
+    ),
 )
+/** In digits alone: 300.000, as many write it, would be read as 300. */
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^-?\d+$/, 'a whole number, in digits alone')), z.transform(Number)),
+    z.number().check(z.gte(least), z.lte(most)),
+  )
 /** By the rule of the forms, which take a domain in letters of its own. */
 export const emailSetting = z.pipe(
   z.pipe(z.string(), z.transform(keptAddress)),
@@ -80,7 +95,6 @@ function wanted(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return issue.values.join(', ')
   if (issue.code === 'too_small') return `${issue.minimum} or more`
   if (issue.code === 'too_big') return `${issue.maximum} or less`
-  if (issue.code === 'invalid_type') return 'a whole number'
   return issue.message
 }
 

@@ -76,6 +76,9 @@ describe('the configuration', () => {
     ['PORT', '70000', /65535 or less/],
     ['PORT', 'http', /a whole number/],
     ['DRAIN_SECONDS', '1.5', /a whole number/],
+    ['TRANSLATE_CHARACTERS_PER_HOST', '300.000', /a whole number, in digits alone/],
+    ['DATABASE_POOL_HOSTS', '1e1', /a whole number/],
+    ['VOICE_MINUTES_A_DAY', '600.0', /a whole number/],
     ['COMPANY_CONTACT', 'Anna', /an e-mail address/],
     ['UPDATE_NOTICE_URL', 'https://anna:segreto@ospita.example/', /without user name and password/],
     ['UPDATE_NOTICE_URL', 'https://ospita.example:22/', /port 80, 443 or one from 1024 up/],
@@ -87,6 +90,11 @@ describe('the configuration', () => {
     ['HOST', 'http://0.0.0.0', /without a port/],
     ['PUSH_SERVICES', 'https://push.example', /without https:\/\//],
     ['PRIVATE_RECEIVERS', 'n8n.home.arpa, http://10.0.0.7:5678', /without https:\/\//],
+    ['PRIVATE_RECEIVERS', 'n8n.home.arpa; nas.home.arpa', /separated by commas/],
+    ['PRIVATE_RECEIVERS', 'n8n.home.arpa nas.home.arpa', /separated by commas/],
+    ['PRIVATE_RECEIVERS', '10.0.0.0/8', /hosts such as/],
+    ['PRIVATE_RECEIVERS', 'n8n:http', /hosts such as/],
+    ['PUSH_SERVICES', '*', /hosts such as/],
   ])('%s=%s is refused with what it should be, and without what it is', (name, value, words) => {
     const refused = () => parseConfig({ [name]: value })
     expect(refused).toThrow(words)

@@ -17,6 +17,7 @@ import {
   smtpAddress,
   timeZone,
   webAddress,
+  wholeNumber,
 } from './config-values.ts'
 import { type DatabaseLimits, defaultLimits } from './db/database-limits.ts'
 import { type LogLevel, logLevels } from './log/levels.ts'
@@ -26,17 +27,17 @@ const flag = z.pipe(
   z.transform((value) => value === 'on'),
 )
 
-const minutes = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440 * 1_000))
-const characters = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000))
+const minutes = wholeNumber(0, 1_440 * 1_000)
+const characters = wholeNumber(0, 1_000_000_000)
 
-const connections = z.coerce.number().check(z.int(), z.gte(1), z.lte(200))
-const timeLimit = z.coerce.number().check(z.int(), z.gte(1), z.lte(600))
+const connections = wholeNumber(1, 200)
+const timeLimit = wholeNumber(1, 600)
 
 const environment = z.object({
   TZ: z.optional(timeZone),
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(listeningAddress, '127.0.0.1'),
-  DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(600)), 2),
+  DRAIN_SECONDS: z._default(wholeNumber(0, 600), 2),
   PUBLIC_URL: z.optional(publicAddress),
   DATA_DIR: z._default(folderPath, './data'),
   DATABASE_URL: z.optional(postgresAddress),
@@ -56,7 +57,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   BACKUP_AT: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:00'))),
   BACKUP_DIR: z.optional(folderPath),
-  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 14),
+  BACKUP_KEEP: z._default(wholeNumber(1, 10_000), 14),
   BACKUP_S3_ENDPOINT: z.optional(webAddress),
   BACKUP_S3_REGION: z._default(z.string(), 'auto'),
   BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
