@@ -29,13 +29,13 @@ export async function runRestore(config: Config, file: string, replace: boolean,
     say('Reading every byte of the archive...')
     await checkArchive(path)
     const storage = createStorage(config)
-    const { restored, removed } = await replaceAll(config, path, storage, replace, say)
+    const { restored, removed, place } = await replaceAll(config, path, storage, replace, say)
     say('Opening the installation as the product does...')
     const waiting = await sendWaitingMails(config).catch((cause) => {
       throw new Error(`All of it is restored, but the product cannot open it yet: ${cause.message}`, { cause })
     })
     const { head, manifest, rows } = restored
-    return `Restored: ${counted(rows, 'row')} and ${counted(manifest.photos.files, 'photo file')}, as of ${head.at}, made by Ospita ${head.product}. Of those that were here before ${counted(removed, 'photo')} went; ${counted(waiting, 'waiting mail')} will be sent. Start the product again.`
+    return `Restored into ${place}: ${counted(rows, 'row')} and ${counted(manifest.photos.files, 'photo file')}, as of ${head.at}, made by Ospita ${head.product}. Of those that were here before ${counted(removed, 'photo')} went; ${counted(waiting, 'waiting mail')} will be sent. Start the product again.`
   } finally {
     forget()
   }
@@ -59,7 +59,7 @@ async function fetchArchive(config: Config, file: string, say: (text: string) =>
 }
 
 async function replaceAll(config: Config, path: string, storage: Storage, replace: boolean, say: (text: string) => void) {
-  const { client, close, isEmbedded } = await openOneConnection(config)
+  const { client, close, isEmbedded, place } = await openOneConnection(config)
   try {
     if (!isEmbedded) await refuseWhileUsed(client)
     await needUnicode(client)
@@ -72,7 +72,7 @@ async function replaceAll(config: Config, path: string, storage: Storage, replac
     const held = before.photos.flatMap(everyFileOf)
     const left = await removeNewPhotos(config, storage, held)
     if (left) say(`Removed: ${counted(left, 'photo file')} of a restore that was ended before its end.`)
-    say(before.held ? `Replacing an installation with ${before.held}...` : 'Restoring into an empty installation...')
+    say(before.held ? `Replacing an installation with ${before.held}: ${place}...` : `Restoring into an empty installation: ${place}...`)
     const kept = new Set<string>()
     const restored = await restoreBackup(client, path, async (name, content) => {
       kept.add(name)
@@ -86,7 +86,7 @@ async function replaceAll(config: Config, path: string, storage: Storage, replac
     keepNewPhotos(config)
     for (const name of held.filter((one) => !kept.has(one))) await storage.remove(name)
     const removed = before.photos.filter((url) => !filesOf(url).some((name) => kept.has(name))).length
-    return { restored, removed } satisfies { restored: Restored; removed: number }
+    return { restored, removed, place } satisfies { restored: Restored; removed: number; place: string }
   } finally {
     await close()
   }

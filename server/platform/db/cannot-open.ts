@@ -16,8 +16,8 @@ export function cannotOpen(cause: unknown, setting: string, address: string): un
   return cause
 }
 
-/** The host of an address, or the folder of a socket, which may stand in either place. */
-function serverOf(address: string): string {
+/** The host of an address, or the folder of a socket, which may stand in either place; without one the driver calls this machine. */
+export function serverOf(address: string): string {
   const { host, searchParams } = new URL(address)
-  return searchParams.get('host') ?? decodeURIComponent(host)
+  return searchParams.get('host') ?? (decodeURIComponent(host) || 'localhost')
 }

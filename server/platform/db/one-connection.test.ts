@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cannotOpen } from './cannot-open.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { openOneConnection } from './one-connection.ts'
 
@@ -22,6 +23,18 @@ test.each([
 test.skipIf(!address)('a database that is not there is named together with the setting', async () => {
   const databaseUrl = Object.assign(new URL(address), { pathname: '/no_such' }).href
   await expect(openOneConnection({ dataDir: '', databaseUrl })).rejects.toThrow('DATABASE_URL: database "no_such" does not exist')
+})
+
+test('a database on this machine, whose address names no server, is named so', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  expect(String(cannotOpen(refused, 'DATABASE_URL', 'postgresql:///ospita'))).toContain('The database at localhost cannot be reached')
+})
+
+test.skipIf(!address)('it says where it leads, without a password', async () => {
+  const { place, close } = await openOneConnection({ dataDir: '', databaseUrl: address })
+  await close()
+  const { host, pathname } = new URL(address)
+  expect(place).toBe(`the database ${pathname.slice(1)} at ${host}`)
 })
 
 test.skipIf(!address)('it has no limit of time, whatever the role has', async () => {

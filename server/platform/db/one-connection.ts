@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { checkFiles } from '../open-files.ts'
-import { cannotOpen } from './cannot-open.ts'
+import { cannotOpen, serverOf } from './cannot-open.ts'
 import { startEngine } from './embedded/connection.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
@@ -10,8 +10,8 @@ import { checkRoom } from './embedded/room.ts'
 import { IsoClient } from './iso-client.ts'
 import { readAddress } from './read-address.ts'
 
-/** A single connection without time limits, for work on all tables. Nothing was migrated. */
-export type OneConnection = { client: pg.Client; isEmbedded: boolean; close(): Promise<void> }
+/** A single connection without time limits, for work on all tables, and where it leads, in words. Nothing was migrated. */
+export type OneConnection = { client: pg.Client; isEmbedded: boolean; place: string; close(): Promise<void> }
 
 /**
  * Opens the configured database as it is.
@@ -53,7 +53,7 @@ async function connectTo(address: string, setting: string): Promise<OneConnectio
     throw cannotOpen(cause, setting, address)
   })
   await client.query(`${withoutLimits}; set search_path to public`)
-  return { client, isEmbedded: false, close: () => client.end() }
+  return { client, isEmbedded: false, place: `the database ${client.database} at ${serverOf(address)}`, close: () => client.end() }
 }
 
 /** Opens a folder of the embedded engine that nobody else knows; one that is not there is made. */
@@ -65,6 +65,7 @@ async function openFolder(folder: string): Promise<OneConnection> {
   return {
     client,
     isEmbedded: true,
+    place: folder,
     async close() {
       await client.end()
       await engine.stop()
