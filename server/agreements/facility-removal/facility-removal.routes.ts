@@ -11,7 +11,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMailer } from '../../platform/mail/mails.store.ts'
 import { mailFacilityRemoved } from '../mails/request-mails.ts'
-import { listOpen } from '../requests/requests.store.ts'
+import { lockOngoingIn } from '../requests/requests.store.ts'
 
 /** Deletes a facility. Its requests and bookings stay: guests with an open request or a booking ahead are told (docs/product.md#facilities). */
 export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: Config): void {
@@ -34,7 +34,7 @@ export function facilityRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, config: 
   })
 
   async function tellGuests(tx: Tx, ownerId: string, facilityId: string, told: number[] = []): Promise<number[]> {
-    const open = (await listOpen(tx, ownerId, facilityId)).filter(({ id }) => !told.includes(id))
+    const open = (await lockOngoingIn(tx, ownerId, facilityId)).filter(({ id }) => !told.includes(id))
     for (const request of open) await mailFacilityRemoved(tx, mailer, request)
     return open.map(({ id }) => id)
   }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { findBooking } from '../bookings/bookings.store.ts'
 import { mailHostLeaves } from '../mails/request-mails.ts'
-import { listOpen } from '../requests/requests.store.ts'
+import { lockOngoing } from '../requests/requests.store.ts'
 import { whenIs } from './anonymize-request.ts'
 
 /**
@@ -11,7 +11,7 @@ import { whenIs } from './anonymize-request.ts'
  * @returns those that are now
  */
 export async function tellGuestsOf(tx: Tx, mailer: Mailer, ownerId: string, looked: number[] = []): Promise<number[]> {
-  const open = (await listOpen(tx, ownerId)).filter(({ id }) => !looked.includes(id))
+  const open = (await lockOngoing(tx, ownerId)).filter(({ id }) => !looked.includes(id))
   for (const request of open) {
     const isBooked = request.status === 'confirmed'
     // A day that is over needs no news, but for an offer of another one.

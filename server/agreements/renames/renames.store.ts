@@ -1,12 +1,11 @@
-import { and, asc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
 import { addEdits } from '../requests/request-events.store.ts'
-import { hasTurn, isLive } from '../requests/request-turn.ts'
-import { keyOf } from '../requests/requests.store.ts'
+import { keyOf, lockOngoing } from '../requests/requests.store.ts'
 
 /**
  * Gives requests and bookings that are not over the new name of their service: duration, price, capacity and clashes are found by it. Nothing is
@@ -37,12 +36,7 @@ type Renamed = { ownerId: string; which: SQL | undefined; named: { service: stri
  * of long ago gets none, since its guest's data are kept until so long after the last one.
  */
 async function renameLive(tx: Tx, { ownerId, which, named }: Renamed): Promise<number[]> {
-  const live = await tx
-    .select()
-    .from(requests)
-    .where(and(eq(requests.ownerId, ownerId), isLive, not(hasTurn('closed')), isNull(requests.anonymizedAt), which))
-    .orderBy(asc(requests.id))
-    .for('update')
+  const live = await lockOngoing(tx, ownerId, which)
   if (!live.length) return []
   // As one parameter: a statement whose text changed with their number would be prepared for each.
   const keys = JSON.stringify(live.map((request) => ({ id: request.id, key: keyOf({ ...request, ...named }).toWellFormed() })))

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, getTableColumns, gt, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, getTableColumns, gt, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { fullName } from '#contract/full-name.ts'
 import type { RequestFilters } from '#contract/request-filters.ts'
 import type { TurnCounts } from '#contract/requests.api.ts'
@@ -89,16 +89,17 @@ export function ofOwnerWhere(db: Db, ownerId: string, condition: SQL) {
   return withBooking(db).where(and(eq(requests.ownerId, ownerId), condition))
 }
 
-/** The requests of an operator, or of one facility, that are not over, locked until the transaction ends. */
-export async function listOpen(tx: Tx, ownerId: string, facilityId?: string): Promise<RequestRow[]> {
-  const asked = facilityId === undefined ? undefined : eq(requests.facilityId, facilityId)
+/** The requests of an operator that are not over, or those of them for which a condition holds, locked until the transaction ends; not anonymous ones. */
+export async function lockOngoing(tx: Tx, ownerId: string, which?: SQL): Promise<RequestRow[]> {
   return tx
     .select()
     .from(requests)
-    .where(and(eq(requests.ownerId, ownerId), asked, isLive, not(hasTurn('closed'))))
+    .where(and(eq(requests.ownerId, ownerId), isLive, not(hasTurn('closed')), isNull(requests.anonymizedAt), which))
     .orderBy(requests.id)
     .for('update')
 }
+
+export const lockOngoingIn = (tx: Tx, ownerId: string, facilityId: string) => lockOngoing(tx, ownerId, eq(requests.facilityId, facilityId))
 
 /** How many requests the filters leave for each turn, whatever turn they name. */
 export async function countTurns(db: Db, ownerId: string, filters: RequestFilters): Promise<TurnCounts> {
