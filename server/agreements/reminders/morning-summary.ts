@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { byHourOn, daysOf } from '#contract/booking-days.ts'
 import { fullName, greetingName } from '#contract/full-name.ts'
 import { href, notificationsPath } from '#contract/routes.ts'
@@ -11,6 +10,7 @@ import { findUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { derivedId } from '../../platform/mail/derived-id.ts'
 import { createMail, type Mailer } from '../../platform/mail/mails.store.ts'
 import { greetingTo, plainName } from '../../platform/mail/plain-name.ts'
 import { eachApart } from '../../platform/upkeep/each-apart.ts'
@@ -29,15 +29,9 @@ export async function sendMorningSummaries(db: Db, mailer: Mailer): Promise<numb
   return 0
 }
 
-/** The mail's id follows from host and day, so that it is stored once. */
-function idOf({ id, day }: Morning): string {
-  const hex = createHash('sha256').update(`morning ${id} ${day}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
 async function tell(db: Db, { jobs, publicUrl }: Mailer, morning: Morning): Promise<void> {
   const host = await findUser(db, morning.id)
-  const id = idOf(morning)
+  const id = derivedId(`morning ${morning.id} ${morning.day}`)
   if (!host || (await isStored(db, id))) return
   const language = spokenLanguage(host.language)
   const t = translatorFor(language)
