@@ -100,10 +100,8 @@ export async function lockGuestIfThere(tx: Tx, id: number): Promise<GuestRow | u
 /** Deletes a guest who has neither an account nor a request left. */
 export async function removeIdleGuest(tx: Tx, id: number): Promise<void> {
   // Locked first, so that the count sees a request that is being stored at the same time.
-  const guest = await lockGuestIfThere(tx, id)
-  if (!guest?.email || guest.passwordHash) return
-  if (await tx.$count(requestsTable, eq(requestsTable.user, id))) return
-  await removeGuest(tx, id)
+  await lockGuestIfThere(tx, id)
+  await removeIdleGuests(tx, [id])
 }
 
 /** Locks the guests of an operator's requests, for when the account is deleted. */

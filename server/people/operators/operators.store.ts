@@ -93,12 +93,15 @@ export async function needRoom(
 
 /** @throws AppError account.emailTaken */
 export async function updateUser(tx: Tx, id: string, changes: Partial<typeof usersTable.$inferInsert>): Promise<UserRow> {
-  try {
-    return await changeUser(tx, id, changes)
-  } catch (error) {
-    if (sqlState(error) === '23505') throw new AppError('account.emailTaken')
-    throw error
-  }
+  const [row] = await tx
+    .update(usersTable)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(usersTable.id, id))
+    .returning()
+    .catch((error) => {
+      throw sqlState(error) === '23505' ? new AppError('account.emailTaken') : error
+    })
+  return found(row, 'auth.required')
 }
 
 /** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
@@ -147,13 +150,4 @@ export async function findJustReset(db: Db, token: string): Promise<UserRow | un
 /** Deletes the operator with all that they own. */
 export async function removeUser(tx: Tx, id: string): Promise<void> {
   await tx.delete(usersTable).where(eq(usersTable.id, id))
-}
-
-async function changeUser(tx: Tx, id: string, changes: Partial<typeof usersTable.$inferInsert>): Promise<UserRow> {
-  const [row] = await tx
-    .update(usersTable)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(eq(usersTable.id, id))
-    .returning()
-  return found(row, 'auth.required')
 }
