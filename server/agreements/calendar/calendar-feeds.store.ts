@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CalendarFeed } from '#contract/bookings.ts'
 import { lockFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { lockUser } from '../../people/operators/operators.store.ts'
+import { newShortToken } from '../../people/sessions/tokens.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { found } from '../../platform/http/app-error.ts'
@@ -43,10 +43,7 @@ export async function createFeed(tx: Tx, ownerId: string, facilityId: string | n
   const [held] = await tx.select().from(feeds).where(same)
   const facilityName = facility?.name ?? null
   if (held) return { feed: held, facilityName, isNew: false }
-  const rows = await tx
-    .insert(feeds)
-    .values({ ownerId, facilityId, secret: randomBytes(16).toString('base64url') })
-    .returning()
+  const rows = await tx.insert(feeds).values({ ownerId, facilityId, secret: newShortToken() }).returning()
   return { feed: one(rows), facilityName, isNew: true }
 }
 

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { findGuestByEmail, setGuestResetToken } from '../../people/guests/guests.store.ts'
+import { newToken } from '../../people/sessions/tokens.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -18,7 +18,7 @@ export async function guestForgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }:
     await inTransaction(db, async (tx) => {
       const guest = await findGuestByEmail(tx, email)
       if (!guest?.isActive || !guest.passwordHash) return
-      const token = randomBytes(32).toString('base64url')
+      const token = newToken()
       await setGuestResetToken(tx, guest.id, token)
       await createMail(tx, jobs, guestAccountMail('guestReset', guest, `${publicUrl}/guest/account/reset?token=${token}`))
     })

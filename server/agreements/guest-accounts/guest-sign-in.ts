@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
 import type { Language } from '#i18n/languages.ts'
@@ -19,7 +18,7 @@ import { hashPassword, isPassword } from '../../people/sessions/passwords.ts'
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../people/sessions/session-cookie.ts'
 import { createSession, findGuestSession, removeOtherSessions, removeSession } from '../../people/sessions/sessions.store.ts'
 import { createSignInGuard } from '../../people/sessions/sign-in-guard.ts'
-import { hashed } from '../../people/sessions/tokens.ts'
+import { hashed, newShortToken, newToken } from '../../people/sessions/tokens.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -46,8 +45,6 @@ const passwordTries = defineThrottle('guest-password', { limit: 10, seconds: 15 
 /** All guests of a hotel share an address: a third of 200 guests may register within an hour. */
 const registrations = defineThrottle('guest-register', { limit: 60, seconds: 60 * 60 })
 const mailsPerGuest = defineThrottle('guest-register-mail', { limit: 5, seconds: 60 * 60 })
-
-const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 /** Registration, sign-in and removal of guest accounts, for the API and the pages. An account shows the requests of its e-mail only to who reads that mailbox (docs/decisions/0013). */
 export type GuestSignIn = {
@@ -82,7 +79,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       const { language = requestLanguage(request) } = input
       await refuseCommonPassword(password, 'password', language)
       const passwordHash = await hashPassword(password)
-      const [guid, token, claim] = [random(16), random(32), random(32)]
+      const [guid, token, claim] = [newShortToken(), newToken(), newToken()]
       const held = await inTransaction(db, async (tx) => {
         if (await countAttempt(tx, mailsPerGuest, mailboxOf(input.email))) return hashed(claim)
         const created = await registerGuest(tx, { ...input, language, guid, passwordHash, token, claim })

@@ -1,5 +1,6 @@
 import { guestRequestsApi } from '#contract/guest-requests.api.ts'
 import { guestRequestPath } from '#contract/routes.ts'
+import { newShortToken } from '../../people/sessions/tokens.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
@@ -8,8 +9,7 @@ import type { GuestRequests } from './guest-requests.ts'
 /** The guest's side of requests: whoever has the link may read and decide (docs/product.md#the-guests-side). */
 export function guestRequestsRoutes(mount: Mount, guestRequests: GuestRequests, { publicUrl }: Config): void {
   mount(guestRequestsApi.create, async ({ params, body, request, reply }) => {
-    const guid =
-      (await guestRequests.send(params.id, body, senderOf(request, reply))) ?? crypto.randomUUID().replaceAll('-', '').slice(0, 22)
+    const guid = (await guestRequests.send(params.id, body, senderOf(request, reply))) ?? newShortToken()
     return { guid, url: `${publicUrl}${guestRequestPath(guid)}` }
   })
   mount(guestRequestsApi.read, ({ params }) => guestRequests.open(params.guid))

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { RequestInput } from '#contract/requests.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
+import { newShortToken } from '../../people/sessions/tokens.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { columnNames, inUtc, one, withColumnNames } from '../../platform/db/rows.ts'
 import { namesGoneRow } from '../../platform/db/sql-state.ts'
@@ -12,8 +12,6 @@ import { guestsTable as guests } from '../../tables/guests.table.ts'
 import { requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from './request-row.ts'
 import { keyOf } from './requests.store.ts'
-
-const secret = () => randomBytes(16).toString('base64url')
 
 /** A request that is not stored yet. */
 export type GivenRequest = Omit<RequestRow, 'id' | 'user' | 'createdAt' | 'updatedAt' | 'latestEventAt' | 'waitingSince'>
@@ -34,7 +32,7 @@ export type AskedFacility = Pick<FacilityRow, 'id' | 'ownerId' | 'link_id' | 'na
 
 /** A request as it is asked for. */
 export function newRequest(facility: AskedFacility, { language = 'it', ...input }: RequestInput & { service: string }): GivenRequest {
-  const guid = secret()
+  const guid = newShortToken()
   const { firstName, lastName = '', email = '', phone = '', service, category, requestDate, endDate = '', timeRange, notes = '' } = input
   return {
     ...untouched,
@@ -100,7 +98,7 @@ const noMails: EventMails = { mails: [], snapshot: {}, countedFor: undefined, de
 export async function createRequest(db: Db | Tx, given: GivenRequest, mails: EventMails = noMails): Promise<RequestRow> {
   const rows = await readTextRows(db, mails.countedFor ? counted : uncounted, {
     given: JSON.stringify(withColumnNames(requests, given)),
-    secret: secret(),
+    secret: newShortToken(),
     ...mailValues(mails, given),
   }).catch((error) => {
     if (namesGoneRow(error)) throw new AppError('facility.notFound', { cause: error })

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ImportResult } from '#contract/account-import.ts'
 import { keyOf } from '../../agreements/requests/requests.store.ts'
 import { getNobody } from '../../people/guests/guests.store.ts'
 import { lockUser } from '../../people/operators/operators.store.ts'
+import { newShortToken } from '../../people/sessions/tokens.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inBatches, isOneOf } from '../../platform/db/rows.ts'
 import { isRefusedValue } from '../../platform/db/sql-state.ts'
@@ -124,15 +124,12 @@ async function lockPlaces(tx: Tx, ownerId: string, stage: Requests, { ids }: Mov
 
 type Row = Omit<Requests[number], 'id'>
 
-/** The secret of a private link: 128 random bits. */
-const secret = () => randomBytes(16).toString('base64url')
-
 async function insertRequests(tx: Tx, ownerId: string, requests: Row[]): Promise<{ id: number }[]> {
   const guests = await guestsOf(tx, requests)
   const nobody = requests.some(({ email }) => !email) ? await getNobody(tx) : 0
   const rows = requests.map((request) => {
     const { latest_event, latest_event_at, waits_for, waiting_since, open_until, booking_end, createdOn, updated_at, ...fields } = request
-    const guid = secret()
+    const guid = newShortToken()
     return {
       ...fields,
       guid,
@@ -164,7 +161,7 @@ async function guestsOf(tx: Tx, requests: Row[]): Promise<Map<string, number>> {
   // In one order: two imports that name the same guests would wait for each other.
   const rows = [...known]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([email, { firstName, lastName, phone, language }]) => ({ email, firstName, lastName, phone, language, guid: secret() }))
+    .map(([email, { firstName, lastName, phone, language }]) => ({ email, firstName, lastName, phone, language, guid: newShortToken() }))
   const guests = new Map<string, number>()
   for (const some of inBatches(rows)) {
     const made = await tx

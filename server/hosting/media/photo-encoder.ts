@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { type Photo, photoWidths, smallerForm } from '#contract/media.ts'
+import { newShortToken } from '../../people/sessions/tokens.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { avifForm } from './photo-files.ts'
 
@@ -50,7 +50,7 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   if (known.width * known.height > max) throw new AppError('media.tooManyPixels', { values: { max: max / 1_000_000 } })
   try {
     const full = await encodeWhole(path, max)
-    const name = `${randomBytes(16).toString('base64url')}_${full.info.width}x${full.info.height}.webp`
+    const name = `${newShortToken()}_${full.info.width}x${full.info.height}.webp`
     const files = [{ name, content: full.data }]
     for (const smaller of photoWidths.filter((kept) => kept < full.info.width)) {
       const form = smallerForm(name, smaller)

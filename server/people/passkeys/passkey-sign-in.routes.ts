@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import type { Config } from '../../platform/config.ts'
@@ -16,6 +15,7 @@ import { recordEvent } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { logSecurity } from '../audit/security-log.ts'
 import { createSignIn } from '../operators/sign-in.ts'
+import { newToken } from '../sessions/tokens.ts'
 import { challengeOf, createCeremonies } from './ceremonies.ts'
 import { keepChallenge, spendChallenge } from './challenges.store.ts'
 import { findByCredential, markUsed, type PasskeyRow } from './passkeys.store.ts'
@@ -38,7 +38,7 @@ export function passkeySignInRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Event
     await throttle(optionsPerAddress, networkOf(request.ip))
     const options = await ceremonies.signInOptions()
     // An existing one is kept: another tab of this browser may be waiting for it.
-    const holder = readCookie(request, cookie) ?? randomBytes(32).toString('base64url')
+    const holder = readCookie(request, cookie) ?? newToken()
     await keepChallenge(db, options.challenge, holder)
     setCookie(reply, cookie, holder, fiveMinutes)
     return { ...options }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { devicesTable as devices } from '../../tables/devices.table.ts'
 import type { Holder } from './sessions.store.ts'
-import { hashed } from './tokens.ts'
+import { hashed, newToken } from './tokens.ts'
 
 /** A session lives 30 days at most and renews the cookie, which lasts 30 days more. */
 export const deviceExpiry = sql`now() + interval '60 days'`
@@ -35,7 +34,7 @@ export type Device = ReturnType<typeof newDevice>
 
 /** A known browser that is to be stored, and the token for its cookie. */
 export function newDevice(holder: Holder) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   return { token, values: { tokenHash: hashed(token), ...holder, expires: deviceExpiry } }
 }
 

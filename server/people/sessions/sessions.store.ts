@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Session } from '#contract/sessions.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { usersTable } from '../../tables/accounts.table.ts'
 import { guestsTable } from '../../tables/guests.table.ts'
 import { sessionsTable } from '../../tables/sessions.table.ts'
 import type { Origin } from '../audit/origin.ts'
-import { hashed } from './tokens.ts'
+import { hashed, newToken } from './tokens.ts'
 
 /** A session ends 7 days after its last use, and 30 days after it began (docs/product.md#sessions). */
 const expiry = sql`least(now() + interval '7 days', ${sessionsTable.createdAt} + interval '30 days')`
@@ -32,7 +32,7 @@ export const sessionExpiry = sql`now() + interval '7 days'`
 
 /** A session that is to be stored, and the token for its cookie. */
 export function newSession(holder: Holder, { device, network }: Partial<Origin> = {}) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   return { token, values: { sid: hashed(token), id: randomUUID(), ...holder, device, network, expire: sessionExpiry } }
 }
 
