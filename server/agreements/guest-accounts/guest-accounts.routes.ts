@@ -6,7 +6,7 @@ import { allOf } from '../../platform/db/rows.ts'
 import { found } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
+import { byNumber, numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import { ofGuest, readRequestParts } from '../requests/request-parts.store.ts'
 import { asRequest, countRequestsOfGuest, listRequestsOfGuest } from '../requests/requests.store.ts'
 import type { GuestSignIn } from './guest-sign-in.ts'
@@ -64,6 +64,6 @@ export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSign
     const { limit = limits.pageDefault, cursor } = query
     const rows = await listRequestsOfGuest(db, guestId, limit, numberPositionOf(cursor))
     const total = await countRequestsOfGuest(db, guestId)
-    return sendPage(request, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' })).map(asRequest)
+    return sendPage(request, reply, { rows, total, limit }, byNumber).map(asRequest)
   })
 }

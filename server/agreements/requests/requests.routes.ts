@@ -5,7 +5,7 @@ import { showsGuestKeys } from '../../people/api-tokens/guest-keys.ts'
 import { asUser, getUser } from '../../people/operators/operators.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { numberPositionOf, sendPage } from '../../platform/http/paging.ts'
+import { byNumber, numberPositionOf, sendPage } from '../../platform/http/paging.ts'
 import { listBySession } from './list-by-session.ts'
 import { listEvents } from './request-events.store.ts'
 import { countTurns, getRequest } from './requests.store.ts'
@@ -16,7 +16,7 @@ export function requestsRoutes(mount: Mount, db: Db): void {
   mount.bySession(requestsApi.list, async ({ credential, query, request: http, reply }) => {
     const { limit = limits.pageDefault, cursor } = query
     const { requests: rows, total } = await listBySession(db, credential, query, limit, numberPositionOf(cursor))
-    return sendPage(http, reply, { rows, total, limit }, ({ id }) => ({ at: `${id}`, id: '' }))
+    return sendPage(http, reply, { rows, total, limit }, byNumber)
   })
 
   mount(requestsApi.turns, ({ ownerId, query }) => countTurns(db, ownerId, query))

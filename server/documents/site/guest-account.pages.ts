@@ -17,7 +17,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { nextPage, numberPositionOf } from '../../platform/http/paging.ts'
+import { byNumber, nextPage, numberPositionOf } from '../../platform/http/paging.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
@@ -160,7 +160,7 @@ async function showRequests(db: Db, frame: PageFrame, request: FastifyRequest, r
   keepDeviceCookie(reply)
   const limit = limits.pageDefault
   const rows = await listRequestsOfGuest(db, id, limit, numberPositionOf(queryText(request, 'cursor')))
-  const next = nextPage(request, { rows, limit, position: (row) => ({ at: `${row.id}`, id: '' }) })
+  const next = nextPage(request, { rows, limit, position: byNumber })
   const language = guestLanguage(
     request,
     languages.filter((known) => known === spoken),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import type { Call, Mount } from '../../platform/http/mount.ts'
-import { positionOf, sendPage } from '../../platform/http/paging.ts'
+import { byAge, positionOf, sendPage } from '../../platform/http/paging.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
 import { touchPagesWithBlock } from '../ownership/guest-pages.store.ts'
 import { getBlock, getOwnBlock, lockOwnBlock } from '../ownership/owned-blocks.store.ts'
@@ -23,7 +23,7 @@ export function blocksRoutes(mount: Mount, db: Db): void {
     const { limit = limits.pageDefault, cursor } = query
     const rows = await listBlocks(db, ownerId, scope, query, limit, positionOf(cursor))
     const total = await countBlocks(db, ownerId, scope, query)
-    return sendPage(request, reply, { rows, total, limit }, ({ createdAt, id }) => ({ at: createdAt, id }))
+    return sendPage(request, reply, { rows, total, limit }, byAge)
   }
 
   mount(blocksApi.list, ({ ownerId, query, ...call }) => sendList('own', ownerId, query, call))

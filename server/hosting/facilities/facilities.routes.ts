@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { positionOf, sendPage } from '../../platform/http/paging.ts'
+import { byAge, positionOf, sendPage } from '../../platform/http/paging.ts'
 import { sendVersion } from '../../platform/http/versions.ts'
 import { asFacility, getFacility, lockFacility } from '../ownership/owned-facilities.store.ts'
 import { copyChoices } from '../recommendations/choices.store.ts'
@@ -19,7 +19,7 @@ export function facilitiesRoutes(mount: Mount, db: Db): void {
   mount(facilitiesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listFacilities(db, ownerId, limit, positionOf(cursor))
     const total = await countFacilities(db, ownerId)
-    return sendPage(request, reply, { rows, total, limit }, ({ createdAt, id }) => ({ at: createdAt, id })).map(asFacility)
+    return sendPage(request, reply, { rows, total, limit }, byAge).map(asFacility)
   })
 
   mount(facilitiesApi.read, async ({ ownerId, params, reply }) => {

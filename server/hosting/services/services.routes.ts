@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { nameOfCopy } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { positionOf, sendPage } from '../../platform/http/paging.ts'
+import { byAge, positionOf, sendPage } from '../../platform/http/paging.ts'
 import { sendVersion } from '../../platform/http/versions.ts'
 import { asService, getService, lockService } from '../ownership/owned-services.store.ts'
 import { copyRelations, holdLinkedBlocks, removeRelationsOf } from '../relations/relations.store.ts'
@@ -17,7 +17,7 @@ export function servicesRoutes(mount: Mount, db: Db): void {
   mount(servicesApi.list, async ({ ownerId, query: { limit = limits.pageDefault, cursor }, request, reply }) => {
     const rows = await listServices(db, ownerId, limit, positionOf(cursor))
     const total = await countServices(db, ownerId)
-    return sendPage(request, reply, { rows, total, limit }, ({ createdAt, id }) => ({ at: createdAt, id })).map(asService)
+    return sendPage(request, reply, { rows, total, limit }, byAge).map(asService)
   })
 
   mount(servicesApi.read, async ({ ownerId, params, reply }) => {

@@ -28,13 +28,19 @@ export function textPositionOf(cursor: string | undefined): Position | undefined
   return { at, id }
 }
 
-/** Reads the cursor of a list that is ordered by a number alone: {@link sendPage} writes "42 ", since the part after the blank, the id, is empty. */
+/** Reads the cursor of a list that is ordered by a number alone: {@link byNumber} makes "42 " of it, since the part after the blank, the id, is empty. */
 export function numberPositionOf(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined
   const [, number] = /^(\d{1,9}) $/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (number === undefined) throw new AppError('request.invalid')
   return Number(number)
 }
+
+/** The position of a row in a list that {@link positionOf} reads on. */
+export const byAge = ({ createdAt, id }: { createdAt: string; id: string }): Position => ({ at: createdAt, id })
+
+/** The same for {@link numberPositionOf}. */
+export const byNumber = ({ id }: { id: number }): Position => ({ at: `${id}`, id: '' })
 
 type Page<Row> = { rows: Row[]; limit: number; position: (row: Row) => Position }
 
