@@ -1,24 +1,20 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { translateMessage } from '#i18n/schema-message.ts'
-import { Field, Input, Select, Textarea } from '#ui/field.tsx'
+import { Input, Select, Textarea } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { type Said, useTranslate } from '../messages.ts'
+import { FormField, type FormFieldProps } from './form-field.tsx'
 
-type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
-  form: UseFormReturn<Values, unknown, Output>
-  name: FieldPath<Values>
-  label: Said
-  hint?: Said | undefined
-  isRequired?: boolean | undefined
-  /** A text of several lines. */
-  isLong?: boolean | undefined
-  /** A code or name that counts as it is typed: keyboards of phones put nothing right in it. */
-  isVerbatim?: boolean | undefined
-  /** Converts the text of the input to the field's value. */
-  setValueAs?: (value: string | null) => unknown
-}
+type TextFieldProps<Values extends FieldValues, Output> = Omit<ComponentProps<'input'>, 'form' | 'name'> &
+  FormFieldProps<Values, Output> & {
+    /** A text of several lines. */
+    isLong?: boolean | undefined
+    /** A code or name that counts as it is typed: keyboards of phones put nothing right in it. */
+    isVerbatim?: boolean | undefined
+    /** Converts the text of the input to the field's value. */
+    setValueAs?: (value: string | null) => unknown
+  }
 
 /** A text field of a form with label, hint and error. */
 export function TextField<Values extends FieldValues, Output>({
@@ -33,9 +29,8 @@ export function TextField<Values extends FieldValues, Output>({
   ...input
 }: TextFieldProps<Values, Output>) {
   const t = useTranslate()
-  const { error } = form.getFieldState(name, form.formState)
   return (
-    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && translateMessage(t, error.message)} isRequired={isRequired}>
+    <FormField form={form} name={name} label={label} hint={hint} isRequired={isRequired}>
       {(described) => {
         const shared = { ...described, ...form.register(name, setValueAs && { setValueAs }) }
         if (isLong) return <Textarea {...shared} maxLength={input.maxLength} dir="auto" />
@@ -44,16 +39,11 @@ export function TextField<Values extends FieldValues, Output>({
         }
         return <Input {...input} {...shared} {...(isVerbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })} />
       }}
-    </Field>
+    </FormField>
   )
 }
 
-type SelectFieldProps<Values extends FieldValues, Output> = {
-  form: UseFormReturn<Values, unknown, Output>
-  name: FieldPath<Values>
-  label: Said
-  hint?: Said | undefined
-  isRequired?: boolean | undefined
+type SelectFieldProps<Values extends FieldValues, Output> = FormFieldProps<Values, Output> & {
   /** Without a label the value itself is shown. */
   options: readonly { value: string; label?: Said }[]
   /** What choosing none of them is called. */
@@ -62,20 +52,16 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
 
 /** A select field of a form. A stored value that is none of the options is added to them, so that saving keeps it. */
 export function SelectField<Values extends FieldValues, Output>({
-  form,
-  name,
-  label,
-  hint,
-  isRequired,
   options,
   empty = 'form.choose',
+  ...props
 }: SelectFieldProps<Values, Output>) {
   const t = useTranslate()
-  const { error } = form.getFieldState(name, form.formState)
+  const { form, name } = props
   const start: unknown = form.formState.defaultValues?.[name]
   const isForeign = typeof start === 'string' && start !== '' && !options.some(({ value }) => value === start)
   return (
-    <Field label={t(label)} hint={hint && t(hint)} error={error?.message && translateMessage(t, error.message)} isRequired={isRequired}>
+    <FormField {...props}>
       {(described) => (
         <Select {...described} {...form.register(name)}>
           <option value="">{t(empty)}</option>
@@ -87,7 +73,7 @@ export function SelectField<Values extends FieldValues, Output>({
           ))}
         </Select>
       )}
-    </Field>
+    </FormField>
   )
 }
 
