@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -71,4 +71,21 @@ test('a dialog closes by its button, by Escape and by a press beside it', async 
   await userEvent.keyboard('{Escape}')
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
   expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test('a form in a dialog is sent alone, not with the form that the dialog was opened from', async () => {
+  const onSend = vi.fn((event: FormEvent) => event.preventDefault())
+  const onSave = vi.fn()
+  await render(
+    <form onSubmit={onSave}>
+      <Dialog isOpen onClose={() => {}} title="Place" closeLabel="Close">
+        <form onSubmit={onSend}>
+          <button type="submit">Send</button>
+        </form>
+      </Dialog>
+    </form>,
+  )
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(onSend).toHaveBeenCalledOnce()
+  expect(onSave).not.toHaveBeenCalled()
 })

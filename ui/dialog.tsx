@@ -50,6 +50,8 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide
         <Radix.Content
           className={`${panel} ${isWide ? 'max-w-3xl' : 'max-w-md'}`}
           {...focusReturn}
+          // Events of React bubble through portals: the form that a dialog was opened from would be submitted too.
+          onSubmit={(event) => event.stopPropagation()}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <Radix.Title className="pe-10 text-lg font-semibold">{title}</Radix.Title>

@@ -37,15 +37,7 @@ function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>{t('app.close')}</Button>
         </>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            // React events bubble through portals: without this the form behind the dialog would be submitted too.
-            event.stopPropagation()
-            return form.handleSubmit(({ email }) => forgot.mutate(email))(event)
-          }}
-          className="grid gap-5"
-        >
+        <form noValidate onSubmit={form.handleSubmit(({ email }) => forgot.mutate(email))} className="grid gap-5">
           <TextField
             form={form}
             name="email"

@@ -76,8 +76,6 @@ export function TranslationsDialog({ thing, name, labels, onClose }: Translation
           className="grid grid-cols-1 gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            // It stands within the form of the thing itself, which is not to be saved by this.
-            event.stopPropagation()
             const seen = held?.updatedAt ?? neverTranslated
             save.mutate({ language, texts, seen }, { onSuccess: () => change((now) => withoutSaved(now, texts)) })
           }}
