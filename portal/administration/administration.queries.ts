@@ -6,6 +6,7 @@ import type { Installation, InstallationInput } from '#contract/installation.ts'
 import { updatesApi } from '#contract/updates.api.ts'
 import { api } from '../api/api.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
+import type { Save } from '../forms/use-edit.ts'
 import { text } from '../messages/administration.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 import { updatesQuery } from '../updates/updates.queries.ts'
@@ -16,12 +17,11 @@ export const invitationsQuery = readAgain(reading(administrationApi.invitations)
 export const operatorsQuery = (query: { search: string; state: string }) =>
   readAgain(readingPages(administrationApi.operators, { query: query as { search: string; state: '' } }))
 
-/** Saves the settings. `seen` is the version that was read; without it, whatever was saved meanwhile is overwritten. */
+/** Saves the settings; without a version, whatever was saved meanwhile is overwritten. */
 export function useSaveInstallation() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, seen }: { body: InstallationInput; seen: string | undefined }) =>
-      api(installationApi.update, { body, ifMatch: seen }),
+    mutationFn: ({ values: body, version }: Save<InstallationInput>) => api(installationApi.update, { body, ifMatch: version }),
     onSuccess: (saved: Installation) => {
       client.setQueryData(installationQuery.queryKey, saved)
       // What was read elsewhere says nothing of another address.

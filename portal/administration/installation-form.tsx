@@ -46,10 +46,10 @@ export function InstallationForm({ installation }: { installation: Installation 
   useSessionDraft(form, 'installation')
   useUnsavedChanges(form.formState.isDirty)
   const [isStale, setStale] = useState(false)
-  const send = (body: InstallationInput, seen: string | undefined) => {
+  const send = (values: InstallationInput, base: string | undefined) => {
     const sent = form.getValues()
     save.mutate(
-      { body, seen },
+      { values, version: base },
       {
         onSuccess: (saved) => {
           setVersion(saved.updatedAt)
@@ -59,7 +59,7 @@ export function InstallationForm({ installation }: { installation: Installation 
       },
     )
   }
-  const submit = (seen: string | undefined) => form.handleSubmit((body) => send(body, seen))
+  const submit = (base: string | undefined) => form.handleSubmit((values) => send(values, base))
   const isFixed = (name: InstallationField) => fixed.includes(name)
   const fixedHint = (name: InstallationField) =>
     isFixed(name) ? text('admin.fixed', { name: `\u2066${variables[name]}\u2069` }) : undefined

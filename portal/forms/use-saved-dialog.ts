@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { resetToSaved } from './reset-to-saved.ts'
 
-type SavedDialog<Values> = {
+export type SavedDialog<Values> = {
   /** The version that the next save replaces. */
   version: string | undefined
   /** Call it after a save, with what stood in the form as it was sent. */

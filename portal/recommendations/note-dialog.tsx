@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type PropertyRecommendation, priorities } from '#contract/recommendations.ts'
@@ -7,8 +6,7 @@ import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { StaleDialog } from '../forms/stale-dialog.tsx'
-import { useSavedDialog } from '../forms/use-saved-dialog.ts'
+import { useDialogSave } from '../forms/use-dialog-save.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/places.ts'
 import { useReadNow } from '../reads/use-read-now.ts'
@@ -25,36 +23,25 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const t = useTranslate()
   const { recommendationId } = choice
   const form = useForm({ defaultValues: valuesOf(choice) })
-  const save = useAnnotate(facilityId)
   useSessionDraft(form, `note:${choice.id}`)
-  const [isStale, setStale] = useState(false)
-  const { version, onSaved, onReread } = useSavedDialog(form, choice.updatedAt, onClose)
   const read = useReadNow(chosenQuery(facilityId))
-  const reload = () =>
-    read.mutate(undefined, {
-      onSuccess: (choices) => {
-        const now = choices.find(({ id }) => id === choice.id)
-        onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now) })
-      },
-    })
-  const submit = (base: string | undefined) =>
-    form.handleSubmit((values) => {
-      const sent = structuredClone(form.getValues())
-      save.mutate(
-        { values: { recommendationId, ...values }, version: base },
-        { onSuccess: (saved) => onSaved(saved, sent), onError: ({ code }) => setStale(code === 'request.stale') },
-      )
-    })
+  const { submit, isBusy, staleDialog } = useDialogSave({
+    form,
+    version: choice.updatedAt,
+    save: useAnnotate(facilityId),
+    bodyOf: (values) => ({ recommendationId, ...values }),
+    reread: (onReread) =>
+      read.mutate(undefined, {
+        onSuccess: (choices) => {
+          const now = choices.find(({ id }) => id === choice.id)
+          onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now) })
+        },
+      }),
+    onClose,
+  })
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={choice.recommendation.name} description={t('place.note.text')}>
-      <form
-        onSubmit={(event) => {
-          // React events bubble through portals: without this the form behind the dialog would be submitted too.
-          event.stopPropagation()
-          return submit(version)(event)
-        }}
-        className="grid gap-5"
-      >
+      <form onSubmit={submit} className="grid gap-5">
         <TextField form={form} name="customDescription" label={text('place.note.title')} dir="auto" isLong maxLength={limits.longText} />
         <Field label={t('place.priority.label')}>
           {(described) => (
@@ -72,12 +59,11 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
           isOn={form.watch('isActive')}
           onChange={(isOn) => form.setValue('isActive', isOn, { shouldDirty: true })}
         />
-        <Button type="submit" isBusy={save.isPending}>
+        <Button type="submit" isBusy={isBusy}>
           {t('app.save')}
         </Button>
       </form>
-      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
-      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} onReload={reload} />}
+      {staleDialog}
     </FormDialog>
   )
 }

@@ -7,13 +7,12 @@ import { limits } from '#contract/limits.ts'
 import { type PlaceInput, type PlaceValues, placeCategories, placeInput, type Recommendation } from '#contract/recommendations.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { StaleDialog } from '../forms/stale-dialog.tsx'
-import { useSavedDialog } from '../forms/use-saved-dialog.ts'
+import { useDialogSave } from '../forms/use-dialog-save.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
-import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
+import { useIsUploading } from '../media/uploads-first.ts'
 import { useTranslate } from '../messages/places.ts'
 import { useReadNow } from '../reads/use-read-now.ts'
 import { chosenQuery, useRemovePlace, useSavePlace } from './recommendations.queries.ts'
@@ -36,33 +35,25 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
     resolver: zodResolver(placeInput),
     defaultValues: startValues(place, facility.city) as PlaceValues,
   })
-  const save = useSavePlace(facility.id, place?.id)
   const [isAsking, setAsking] = useState(false)
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
-  const [isStale, setStale] = useState(false)
-  const { version, onSaved, onReread } = useSavedDialog(form, place?.updatedAt, onClose)
   const read = useReadNow(chosenQuery(facility.id))
-  const reload = () =>
-    read.mutate(undefined, {
-      onSuccess: (choices) => {
-        const now = choices.find(({ recommendationId }) => recommendationId === place?.id)?.recommendation
-        onReread(now && { updatedAt: now.updatedAt, values: startValues(now, facility.city) as PlaceValues })
-      },
-    })
-  const submit = (base: string | undefined) =>
-    form.handleSubmit((values) => {
-      const sent = structuredClone(form.getValues())
-      save.mutate(
-        { values, version: base },
-        {
-          onSuccess: (saved) => onSaved(saved, sent),
-          onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
+  const { submit, isBusy, staleDialog } = useDialogSave({
+    form,
+    version: place?.updatedAt,
+    save: useSavePlace(facility.id, place?.id),
+    bodyOf: (values): PlaceValues => values,
+    reread: (onReread) =>
+      read.mutate(undefined, {
+        onSuccess: (choices) => {
+          const now = choices.find(({ recommendationId }) => recommendationId === place?.id)?.recommendation
+          onReread(now && { updatedAt: now.updatedAt, values: startValues(now, facility.city) as PlaceValues })
         },
-      )
-    })
+      }),
+    onClose,
+  })
   const isUploading = useIsUploading()
-  const { isWaiting, afterUploads } = useUploadsFirst()
   // What another device has removed is gone as well.
   const erase = () => place && remove.mutate(place.id, { onSuccess: onClose, onError: ({ status }) => status === 404 && onClose() })
   const shared = { form, autoComplete: 'off' } as const
@@ -73,16 +64,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
       title={t(place ? 'place.own.edit' : 'place.own.add')}
       description={t('place.own.text')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // React events bubble through portals: without this the form behind the dialog would be submitted too.
-          event.stopPropagation()
-          event.preventDefault()
-          return afterUploads(submit(version))
-        }}
-        className="grid gap-5"
-      >
+      <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField {...shared} name="name" label="facility.name.label" dir="auto" isRequired maxLength={limits.name} />
         <SelectField form={form} name="category" label="place.filter.category" isRequired options={options} />
         <TextField {...shared} name="city" label="facility.city.label" dir="auto" isRequired maxLength={limits.name} />
@@ -106,7 +88,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
               {t('app.delete')}
             </Button>
           )}
-          <Button type="submit" isBusy={isWaiting || save.isPending} className="ms-auto">
+          <Button type="submit" isBusy={isBusy} className="ms-auto">
             {t('app.save')}
           </Button>
         </div>
@@ -119,8 +101,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         cancelLabel={t('app.cancel')}
         choices={[{ label: t('app.delete'), tone: 'danger', onChoose: erase }]}
       />
-      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
-      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={() => afterUploads(submit(undefined))} onReload={reload} />}
+      {staleDialog}
     </FormDialog>
   )
 }

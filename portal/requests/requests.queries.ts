@@ -12,6 +12,7 @@ import { api, apiText } from '../api/api.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { refreshAfter, refreshIfGone } from '../api/refresh-after.ts'
 import { forgetDraftsAbout } from '../forms/guest-drafts.ts'
+import type { Save } from '../forms/use-edit.ts'
 import { text } from '../messages/requests.ts'
 import { queryKeyOf, readAgain, reading, readingPages } from '../reads/reading.ts'
 import { suppliersQuery } from '../suppliers/suppliers.queries.ts'
@@ -206,12 +207,12 @@ export function useSaveTemplate() {
   })
 }
 
-/** Changes a template. `seen` is the version that was read; without it, whatever was saved meanwhile is overwritten. */
+/** Changes a template; without a version, whatever was saved meanwhile is overwritten. */
 export function useUpdateTemplate(id: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, seen }: { body: TemplateValues; seen: string | undefined }) =>
-      api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body, ifMatch: seen }),
+    mutationFn: ({ values: body, version }: Save<TemplateValues>) =>
+      api(proposalsApi.updateTemplate, { params: { id: `${id}` }, body, ifMatch: version }),
     ...refreshAfter(() => client.invalidateQueries({ queryKey: templatesQuery.queryKey })),
     meta: {
       done: { title: text('templates.updated') },

@@ -8,11 +8,10 @@ import { type Template, type TemplateInput, type TemplateValues, templateInput }
 import type { Language } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
-import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { StaleDialog } from '../forms/stale-dialog.tsx'
-import { useSavedDialog } from '../forms/use-saved-dialog.ts'
+import { useDialogSave } from '../forms/use-dialog-save.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTypedRows } from '../lists/use-typed-rows.ts'
 import { text, useTranslate } from '../messages/requests.ts'
@@ -104,32 +103,25 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
     resolver: zodResolver(templateInput),
     defaultValues: valuesOf(template, language),
   })
-  const update = useUpdateTemplate(id)
   useSessionDraft(form, `template:${id}`)
-  const [isStale, setStale] = useState(false)
-  const { version, onSaved, onReread } = useSavedDialog(form, template.updatedAt, onDone)
   const read = useReadNow(templatesQuery)
-  const reload = () =>
-    read.mutate(undefined, {
-      onSuccess: (templates) => {
-        const now = templates.find((one) => one.id === id)
-        onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now, language) })
-      },
-    })
-  const submit = (seen: string | undefined) =>
-    form.handleSubmit((values) => {
-      const sent = structuredClone(form.getValues())
-      update.mutate(
-        { body: { ...values, description }, seen },
-        {
-          onSuccess: (saved) => onSaved(saved, sent),
-          onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
+  const { submit, isBusy, staleDialog } = useDialogSave({
+    form,
+    version: template.updatedAt,
+    save: useUpdateTemplate(id),
+    bodyOf: (values): TemplateValues => ({ ...values, description }),
+    reread: (onReread) =>
+      read.mutate(undefined, {
+        onSuccess: (templates) => {
+          const now = templates.find((one) => one.id === id)
+          onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now, language) })
         },
-      )
-    })
+      }),
+    onClose: onDone,
+  })
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <form noValidate onSubmit={submit(version)} onInput={onType} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit} onInput={onType} className="grid grid-cols-1 gap-4">
       <TextField {...shared} name="name" label={text('templates.name')} dir="auto" isRequired maxLength={limits.name} />
       <div className="grid grid-cols-2 items-end gap-4">
         <TextField {...shared} {...money} name="price" label={text('proposals.price')} />
@@ -146,9 +138,8 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
       </div>
       <TextField {...shared} name="websiteUrl" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
       <TextField form={form} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
-      <DialogActions onCancel={onDone} isBusy={update.isPending} />
-      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
-      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} onReload={reload} />}
+      <DialogActions onCancel={onDone} isBusy={isBusy} />
+      {staleDialog}
     </form>
   )
 }

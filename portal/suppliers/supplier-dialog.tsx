@@ -1,23 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { serviceCategories } from '#contract/service-categories.ts'
 import { type Supplier, type SupplierInput, type SupplierValues, supplierInput } from '#contract/suppliers.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
 import { Field, Select } from '#ui/field.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { whatsappHint } from '../fields/whatsapp-hint.ts'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { StaleDialog } from '../forms/stale-dialog.tsx'
-import { useSavedDialog } from '../forms/use-saved-dialog.ts'
+import { useDialogSave } from '../forms/use-dialog-save.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
+import { categoryOptions } from '../services/service-category.ts'
 import { useSaveSupplier } from './suppliers.queries.ts'
-
-const services = serviceCategories.map((value) => ({ value, label: `service.category.${value}` as const }))
 
 const blank = { name: '', whatsappNumber: '', areaCode: '', desc: '', rating: 0, status: 'active', data: { language: 'it' } } as const
 
@@ -28,26 +24,19 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
     resolver: zodResolver(supplierInput),
     defaultValues: (supplier ?? blank) as SupplierValues,
   })
-  const save = useSaveSupplier(supplier?.id)
   useSessionDraft(form, `supplier:${supplier?.id ?? 'new'}`)
-  const [isStale, setStale] = useState(false)
-  const { version, onSaved } = useSavedDialog(form, supplier?.updatedAt, onClose)
-  const submit = (seen: string | undefined) =>
-    form.handleSubmit((body) => {
-      const sent = structuredClone(form.getValues())
-      save.mutate(
-        { body, seen },
-        {
-          onSuccess: (saved) => onSaved(saved, sent),
-          onError: (error) => (error.code === 'request.stale' ? setStale(true) : showFieldErrors(form, error)),
-        },
-      )
-    })
+  const { submit, isBusy, staleDialog } = useDialogSave({
+    form,
+    version: supplier?.updatedAt,
+    save: useSaveSupplier(supplier?.id),
+    bodyOf: (values): SupplierValues => values,
+    onClose,
+  })
   const shared = { form, autoComplete: 'off', dir: 'auto' } as const
   const { status, data, whatsappNumber } = form.watch()
   return (
     <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t(supplier ? 'supplier.edit' : 'supplier.add')}>
-      <form noValidate onSubmit={submit(version)} className="grid grid-cols-1 gap-5">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <TextField {...shared} name="name" label={text('supplier.name.label')} isRequired maxLength={limits.name} />
         <TextField
           {...shared}
@@ -60,7 +49,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
           maxLength={limits.phone}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField form={form} name="service" label="place.filter.category" options={services} isRequired />
+          <SelectField form={form} name="service" label="place.filter.category" options={categoryOptions} isRequired />
           <TextField {...shared} name="areaCode" label={text('supplier.areaCode.label')} isRequired maxLength={limits.phone} />
           <Field label={t('supplier.language.label')}>
             {(described) => (
@@ -92,10 +81,9 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | und
           isOn={status === 'active'}
           onChange={(isOn) => form.setValue('status', isOn ? 'active' : 'inactive', { shouldDirty: true })}
         />
-        <DialogActions onCancel={onClose} isBusy={save.isPending} />
+        <DialogActions onCancel={onClose} isBusy={isBusy} />
       </form>
-      {/* What stands in the form by then counts: one may have typed on before the refusal came. */}
-      {isStale && <StaleDialog onClose={() => setStale(false)} onOverwrite={submit(undefined)} />}
+      {staleDialog}
     </FormDialog>
   )
 }

@@ -4,13 +4,14 @@ import type { Supplier, SupplierValues } from '#contract/suppliers.ts'
 import { api } from '../api/api.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { useCreateOnce } from '../api/use-create-once.ts'
+import type { Save } from '../forms/use-edit.ts'
 import { text } from '../messages/requests.ts'
 import { reading } from '../reads/reading.ts'
 
 /** The operator's address book, by name. */
 export const suppliersQuery = reading(suppliersApi.list)
 
-/** Adds a supplier, or changes the one with this id. `seen` is the version that was read; without it, whatever was saved meanwhile is overwritten. */
+/** Adds a supplier, or changes the one with this id; without a version, whatever was saved meanwhile is overwritten. */
 export function useSaveSupplier(id: number | undefined) {
   const client = useQueryClient()
   const create = useCreateOnce(
@@ -18,8 +19,8 @@ export function useSaveSupplier(id: number | undefined) {
     ({ id: made }, body) => api(suppliersApi.update, { params: { id: `${made}` }, body }),
   )
   return useMutation({
-    mutationFn: ({ body, seen }: { body: SupplierValues; seen: string | undefined }) =>
-      id === undefined ? create(body) : api(suppliersApi.update, { params: { id: `${id}` }, body, ifMatch: seen }),
+    mutationFn: ({ values: body, version }: Save<SupplierValues>) =>
+      id === undefined ? create(body) : api(suppliersApi.update, { params: { id: `${id}` }, body, ifMatch: version }),
     ...refreshAfter(() => client.invalidateQueries({ queryKey: suppliersQuery.queryKey })),
     meta: {
       done: { title: text('supplier.saved') },

@@ -65,7 +65,7 @@ const changes = {
   ),
   'change a template': change(
     () => useUpdateTemplate(7),
-    { body: { name: 'Gita' }, seen: instant },
+    { values: { name: 'Gita' }, version: instant },
     proposalsApi.updateTemplate,
     exampleTemplate,
     { params: { id: '7' }, body: { name: 'Gita' } },
@@ -83,7 +83,7 @@ const changes = {
   ),
   'add a supplier': change(
     () => useSaveSupplier(undefined),
-    { body: supplier, seen: undefined },
+    { values: supplier },
     suppliersApi.create,
     supplier,
     { body: supplier },
@@ -92,7 +92,7 @@ const changes = {
   ),
   'change a supplier': change(
     () => useSaveSupplier(5),
-    { body: supplier, seen: instant },
+    { values: supplier, version: instant },
     suppliersApi.update,
     supplier,
     { params: { id: '5' }, body: supplier },
