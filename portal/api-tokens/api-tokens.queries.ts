@@ -1,21 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { apiTokensApi } from '#contract/api-tokens.api.ts'
 import type { ApiTokenInput } from '#contract/api-tokens.ts'
-import { auditApi } from '#contract/audit.api.ts'
 import { api } from '../api/api.ts'
 import { text } from '../messages/account.ts'
-import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
+import { readAgain, reading } from '../reads/reading.ts'
+import { useReadWithTrail } from '../security/use-read-with-trail.ts'
 
 export const apiTokensQuery = readAgain(reading(apiTokensApi.list))
 
-/** Reads tokens and trail again; resolves when the list is up to date. */
-function useReadAnew() {
-  const client = useQueryClient()
-  return async () => {
-    void client.invalidateQueries({ queryKey: queryKeyOf(auditApi.list) })
-    await client.invalidateQueries({ queryKey: apiTokensQuery.queryKey })
-  }
-}
+const useReadAnew = () => useReadWithTrail(apiTokensQuery.queryKey)
 
 /** Makes a token; the dialog says what goes wrong, since screen readers do not read toasts outside an open dialog. */
 export function useMakeToken() {

@@ -1,22 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { auditApi } from '#contract/audit.api.ts'
+import { useMutation } from '@tanstack/react-query'
 import { passkeysApi } from '#contract/passkeys.api.ts'
 import { api } from '../api/api.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { text } from '../messages/account.ts'
-import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
+import { readAgain, reading } from '../reads/reading.ts'
+import { useReadWithTrail } from '../security/use-read-with-trail.ts'
 import { makePasskey } from './make-passkey.ts'
 
 export const passkeysQuery = readAgain(reading(passkeysApi.list))
 
-/** Reads passkeys and trail again; resolves when the list is up to date. */
-function useReadAnew() {
-  const client = useQueryClient()
-  return async () => {
-    void client.invalidateQueries({ queryKey: queryKeyOf(auditApi.list) })
-    await client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-  }
-}
+const useReadAnew = () => useReadWithTrail(passkeysQuery.queryKey)
 
 /** Errors that the dialog shows itself: screen readers do not read toasts outside an open dialog. */
 const saidByDialog = ['network', 'passkey.refused', 'passkey.expired', 'passkey.known', 'passkey.tooMany', 'request.tooMany'] as const

@@ -1,21 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { auditApi } from '#contract/audit.api.ts'
+import { useMutation } from '@tanstack/react-query'
 import { sessionsApi } from '#contract/sessions.api.ts'
 import type { Session } from '#contract/sessions.ts'
 import { api } from '../api/api.ts'
 import { text } from '../messages/account.ts'
-import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
+import { readAgain, reading } from '../reads/reading.ts'
+import { useReadWithTrail } from './use-read-with-trail.ts'
 
 export const sessionsQuery = readAgain(reading(sessionsApi.list))
 
-/** Reads sessions and trail again; resolves when the list is up to date. */
-function useReadAnew() {
-  const client = useQueryClient()
-  return async () => {
-    void client.invalidateQueries({ queryKey: queryKeyOf(auditApi.list) })
-    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
-  }
-}
+const useReadAnew = () => useReadWithTrail(sessionsQuery.queryKey)
 
 export function useEndSession() {
   const readAnew = useReadAnew()

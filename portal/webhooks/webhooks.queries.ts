@@ -1,24 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { auditApi } from '#contract/audit.api.ts'
 import { webhooksApi } from '#contract/webhooks.api.ts'
 import type { WebhookChanges, WebhookInput } from '#contract/webhooks.ts'
 import { api } from '../api/api.ts'
 import { refreshIfGone } from '../api/refresh-after.ts'
 import { text } from '../messages/account.ts'
-import { queryKeyOf, readAgain, reading } from '../reads/reading.ts'
+import { readAgain, reading } from '../reads/reading.ts'
+import { useReadWithTrail } from '../security/use-read-with-trail.ts'
 
 export const webhooksQuery = readAgain(reading(webhooksApi.list))
 
 export const deliveriesQuery = (id: string) => readAgain(reading(webhooksApi.deliveries, { params: { id } }))
 
-/** Reads webhooks and trail again; resolves when the list is up to date. */
-function useReadAnew() {
-  const client = useQueryClient()
-  return async () => {
-    void client.invalidateQueries({ queryKey: queryKeyOf(auditApi.list) })
-    await client.invalidateQueries({ queryKey: webhooksQuery.queryKey })
-  }
-}
+const useReadAnew = () => useReadWithTrail(webhooksQuery.queryKey)
 
 /** The dialogs say themselves what goes wrong, since screen readers do not read toasts outside an open dialog. */
 const saidInDialog = ['auth.wrongPassword', 'request.invalid', 'network', 'webhook.tooMany', 'request.tooMany'] as const
@@ -78,8 +71,7 @@ export function useTestWebhook(id: string) {
     mutationFn: () => api(webhooksApi.test, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
     // One that another device has removed leaves the list.
-    ...refreshIfGone(() => readAnew()),
-    meta: {},
+    ...refreshIfGone(readAnew),
   })
 }
 
@@ -88,6 +80,5 @@ export function useSendAgain(id: string) {
   return useMutation({
     mutationFn: (deliveryId: string) => api(webhooksApi.sendAgain, { params: { id, deliveryId } }),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery(id).queryKey }),
-    meta: {},
   })
 }
