@@ -7,12 +7,12 @@ import { passwordInput } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
-import { FormDialog } from '../forms/form-dialog.tsx'
+import { Refusal } from '../fields/refusal.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/account.ts'
 import { useMakeToken } from './api-tokens.queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
 import { DaysField, ScopesField } from './token-fields.tsx'
-import { TokenSecret, useSecretQuestion } from './token-secret.tsx'
 
 /** Asks for name, scopes, days and password; then shows the secret, once. */
 export function MakeTokenDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -20,22 +20,17 @@ export function MakeTokenDialog({ email, onClose }: { email: string; onClose: ()
   const [secret, setSecret] = useState<string>()
   const [isTyped, setTyped] = useState(false)
   const make = useMakeToken()
-  const { isUncopied, onCopied, ...asked } = useSecretQuestion(secret)
   return (
-    <FormDialog
-      hasChanges={secret ? isUncopied : isTyped && !make.isPending}
-      {...asked}
-      // While it runs the dialog stays: the secret would be lost.
-      onClose={() => make.isPending || onClose()}
+    <SecretDialog
+      secret={secret}
+      hasChanges={isTyped}
+      isBusy={make.isPending}
+      onClose={onClose}
       title={t(secret ? 'security.token.made' : 'security.token.add')}
       {...(secret && { description: t('security.token.secret') })}
     >
-      {secret ? (
-        <TokenSecret secret={secret} onCopied={onCopied} />
-      ) : (
-        <TokenForm email={email} make={make} onChange={setTyped} onMade={setSecret} />
-      )}
-    </FormDialog>
+      <TokenForm email={email} make={make} onChange={setTyped} onMade={setSecret} />
+    </SecretDialog>
   )
 }
 
@@ -78,11 +73,7 @@ function TokenForm({ email, make, onChange, onMade }: TokenFormProps) {
       <ScopesField form={form} />
       <DaysField form={form} />
       <PasswordField form={proving} email={email} />
-      {make.error && make.error.fields.length === 0 && (
-        <p role="alert" className="font-medium text-danger">
-          {t(make.error.text)}
-        </p>
-      )}
+      <Refusal error={make.error} />
       <Button type="submit" isBusy={make.isPending}>
         {t('security.token.add')}
       </Button>

@@ -5,6 +5,7 @@ import { type Passkey, passkeyName, passwordInput } from '#contract/passkeys.ts'
 import { Button } from '#ui/button.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PasswordDialog, PasswordField } from '../fields/password-dialog.tsx'
+import { Refusal } from '../fields/refusal.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
@@ -44,11 +45,7 @@ export function AddPasskeyDialog({ email, onClose }: DialogProps & { email: stri
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField form={naming} {...nameField} />
         <PasswordField form={proving} email={email} />
-        {add.error && add.error.fields.length === 0 && (
-          <p role="alert" className="font-medium text-danger">
-            {t(add.error.text)}
-          </p>
-        )}
+        <Refusal error={add.error} />
         <Button type="submit" isBusy={add.isPending}>
           {t('security.passkey.add')}
         </Button>

@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form'
 import { passwordInput } from '#contract/passkeys.ts'
 import type { Webhook, WebhookEventType, WebhookFields } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
-import { TokenSecret, useSecretQuestion } from '../api-tokens/token-secret.tsx'
+import { SecretDialog } from '../api-tokens/secret-dialog.tsx'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
+import { Refusal } from '../fields/refusal.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { WebhookFormView } from './webhook-form.tsx'
@@ -25,35 +26,30 @@ export function AddWebhookDialog({ email, onClose }: { email: string; onClose: (
   const add = useAddWebhook()
   const [secret, setSecret] = useState<string>()
   const [isTyped, setTyped] = useState(false)
-  const { isUncopied, onCopied, ...asked } = useSecretQuestion(secret)
   return (
-    <FormDialog
-      hasChanges={secret ? isUncopied : isTyped && !add.isPending}
-      {...asked}
+    <SecretDialog
+      secret={secret}
+      hasChanges={isTyped}
+      isBusy={add.isPending}
       isWide={!secret}
-      // While it runs the dialog stays: the secret would be lost.
-      onClose={() => add.isPending || onClose()}
+      onClose={onClose}
       title={t(secret ? 'security.webhook.added' : 'security.webhook.add')}
       {...(secret && { description: t('security.webhook.secret') })}
     >
-      {secret ? (
-        <TokenSecret secret={secret} onCopied={onCopied} />
-      ) : (
-        <WebhookFormView
-          email={email}
-          start={{ url: '', events: usual }}
-          draft="webhook:new"
-          action={t('security.webhook.add')}
-          isBusy={add.isPending}
-          error={add.error}
-          isKnown={() => false}
-          onChange={setTyped}
-          onSubmit={(values, password = '', { onError }) =>
-            add.mutate({ ...values, password }, { onSuccess: (made) => setSecret(made.secret), onError })
-          }
-        />
-      )}
-    </FormDialog>
+      <WebhookFormView
+        email={email}
+        start={{ url: '', events: usual }}
+        draft="webhook:new"
+        action={t('security.webhook.add')}
+        isBusy={add.isPending}
+        error={add.error}
+        isKnown={() => false}
+        onChange={setTyped}
+        onSubmit={(values, password = '', { onError }) =>
+          add.mutate({ ...values, password }, { onSuccess: (made) => setSecret(made.secret), onError })
+        }
+      />
+    </SecretDialog>
   )
 }
 
@@ -102,32 +98,23 @@ export function RenewSecretDialog({ webhook, email, onClose }: { webhook: Webhoo
   const renew = useRenewSecret(webhook.id)
   const form = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   const secret = renew.data?.secret
-  const { isUncopied, onCopied, ...asked } = useSecretQuestion(secret)
   const submit = form.handleSubmit((body) => renew.mutate(body, { onError: (error) => void showFieldErrors(form, error) }))
   return (
-    <FormDialog
-      hasChanges={isUncopied}
-      {...asked}
-      // While it runs the dialog stays: the secret would be lost.
-      onClose={() => renew.isPending || onClose()}
+    <SecretDialog
+      secret={secret}
+      hasChanges={false}
+      isBusy={renew.isPending}
+      onClose={onClose}
       title={t('security.webhook.renew')}
       description={t(secret ? 'security.webhook.secret' : 'security.webhook.renew.text')}
     >
-      {secret ? (
-        <TokenSecret secret={secret} onCopied={onCopied} />
-      ) : (
-        <form noValidate onSubmit={submit} className="grid gap-5">
-          <PasswordField form={form} email={email} />
-          {renew.error && renew.error.fields.length === 0 && (
-            <p role="alert" className="font-medium text-danger">
-              {t(renew.error.text)}
-            </p>
-          )}
-          <Button type="submit" isBusy={renew.isPending}>
-            {t('security.webhook.renew')}
-          </Button>
-        </form>
-      )}
-    </FormDialog>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <PasswordField form={form} email={email} />
+        <Refusal error={renew.error} />
+        <Button type="submit" isBusy={renew.isPending}>
+          {t('security.webhook.renew')}
+        </Button>
+      </form>
+    </SecretDialog>
   )
 }

@@ -8,9 +8,10 @@ import { Button } from '#ui/button.tsx'
 import type { ApiError } from '../api/api-error.ts'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
 import { PasswordField } from '../fields/password-dialog.tsx'
+import { Refusal } from '../fields/refusal.tsx'
 import { resetToSaved } from '../forms/reset-to-saved.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
-import { text, useTranslate } from '../messages/account.ts'
+import { text } from '../messages/account.ts'
 import { EventsField } from './events-field.tsx'
 
 type AfterSubmit = {
@@ -36,7 +37,6 @@ type WebhookFormProps = {
 
 /** Address, events, and the password where an address is new. */
 export function WebhookFormView({ email, start, draft, action, isBusy, error, isKnown, onChange, onSubmit }: WebhookFormProps) {
-  const t = useTranslate()
   const form = useForm({ resolver: zodResolver(webhookFields), defaultValues: start })
   const proving = useForm({ resolver: zodResolver(passwordInput), defaultValues: { password: '' } })
   useSessionDraft(form, draft)
@@ -70,11 +70,7 @@ export function WebhookFormView({ email, start, draft, action, isBusy, error, is
       />
       <EventsField form={form} />
       {needsPassword && <PasswordField form={proving} email={email} />}
-      {error && error.fields.length === 0 && (
-        <p role="alert" className="font-medium text-danger">
-          {t(error.text)}
-        </p>
-      )}
+      <Refusal error={error} />
       <Button type="submit" isBusy={isBusy}>
         {action}
       </Button>

@@ -1,12 +1,20 @@
 import { Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DialogClose } from '#ui/dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { copyText } from '../toasts/copy-text.ts'
 
-/** What a dialog asks before it closes over a secret that nobody has copied, as a form asks before it loses what was typed. */
-export function useSecretQuestion(secret: string | undefined) {
+type SecretDialogProps = Omit<ComponentProps<typeof FormDialog>, 'question'> & {
+  /** Once it is made. */
+  secret: string | undefined
+  /** True while it is being made. */
+  isBusy: boolean
+}
+
+/** A dialog whose form makes a secret, and which then shows it, once: it asks before one that nobody has copied is lost. */
+export function SecretDialog({ secret, isBusy, hasChanges, onClose, children, ...dialog }: SecretDialogProps) {
   const t = useTranslate()
   const [isCopied, setCopied] = useState(false)
   const question = {
@@ -15,11 +23,21 @@ export function useSecretQuestion(secret: string | undefined) {
     stay: t('app.cancel'),
     action: t('security.secret.leave.action'),
   }
-  return { isUncopied: secret !== undefined && !isCopied, onCopied: () => setCopied(true), ...(secret && { question }) }
+  return (
+    <FormDialog
+      {...dialog}
+      hasChanges={secret ? !isCopied : hasChanges && !isBusy}
+      {...(secret && { question })}
+      // While it runs the dialog stays: the secret would be lost.
+      onClose={() => isBusy || onClose()}
+    >
+      {secret ? <Secret secret={secret} onCopied={() => setCopied(true)} /> : children}
+    </FormDialog>
+  )
 }
 
-/** The secret of a new token; nothing can show it again. It stands in a `FormDialog`, which asks before it is lost. */
-export function TokenSecret({ secret, onCopied }: { secret: string; onCopied: () => void }) {
+/** Nothing can show it again. */
+function Secret({ secret, onCopied }: { secret: string; onCopied: () => void }) {
   const t = useTranslate()
   const part = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone: the dialog's new title is read, and a second Enter closes nothing.
