@@ -20,8 +20,6 @@ export const readingQuery = (text: string, name: string) =>
   queryOptions({
     queryKey: [assistantApi.reading.path, text, name],
     queryFn: () => api(assistantApi.reading, { body: { text, name } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   })
 
 /** What an agent lacks at the provider, for a voice and languages that may not be saved yet. */
@@ -34,7 +32,7 @@ export function useSyncAgents() {
   return useMutation({
     mutationFn: () => api(voiceApi.syncAgents),
     onSuccess: (agents) => client.setQueryData(agentsQuery.queryKey, agents),
-    meta: { done: { title: text('assistant.agents.synced') }, failed: {} },
+    meta: { done: { title: text('assistant.agents.synced') } },
   })
 }
 
@@ -63,7 +61,7 @@ export function useAnswer(id: string) {
       api(assistantApi.answer, { params: { id, questionId }, body, ifMatch: seen }),
     onSuccess: (_, { writeInto }) => Promise.all([refresh(client, id), writeInto && readFacilityAgain(client, id)]),
     ...refreshIfGone(() => refresh(client, id)),
-    meta: { done: { title: text('assistant.question.saved') }, failed: {}, handled: ['request.invalid', 'request.stale'] },
+    meta: { done: { title: text('assistant.question.saved') }, handled: ['request.invalid', 'request.stale'] },
   })
 }
 
@@ -72,10 +70,7 @@ async function readFacilityAgain(client: QueryClient, id: string) {
   void client.invalidateQueries({ queryKey: queryKeyOf(facilitiesApi.list) })
   const { queryKey } = reading(facilitiesApi.read, { params: { id } })
   if (!client.getQueryData(queryKey)) return
-  const read = await api(facilitiesApi.read, { params: { id } }).then(
-    (facility) => facility,
-    () => undefined,
-  )
+  const read = await api(facilitiesApi.read, { params: { id } }).catch(() => undefined)
   if (read) client.setQueryData(queryKey, read)
 }
 
@@ -84,7 +79,7 @@ export function useRemoveQuestion(id: string) {
   return useMutation({
     mutationFn: (questionId: string) => api(assistantApi.removeQuestion, { params: { id, questionId } }),
     ...refreshAfter(() => refresh(client, id)),
-    meta: { done: { title: text('assistant.question.removed') }, failed: {} },
+    meta: { done: { title: text('assistant.question.removed') } },
   })
 }
 

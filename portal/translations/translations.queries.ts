@@ -27,6 +27,5 @@ export function useSaveTranslation(thing: Thing) {
 export function useDraft(thing: Thing) {
   return useMutation({
     mutationFn: (language: Language) => api(translationsApi.draft, { params: { ...thing, language } }),
-    meta: { failed: {} },
   })
 }
