@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import type { User } from '#contract/accounts.ts'
 import { portalRoutes } from '#contract/routes.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { NoticeBar } from '../frame/notice-bar.tsx'
 import { useTranslate } from '../messages/account.ts'
@@ -8,9 +9,6 @@ import { useMailEmailLink } from './email-address.queries.ts'
 
 /** Screens of the mailed links themselves: the notice is not needed there. */
 const quiet: string[] = [portalRoutes.confirmEmail, portalRoutes.undoEmail]
-
-/** Isolate an address within right-to-left text, so that it is not reordered (Unicode, UAX 9). */
-const [isolate, isolateEnd] = ['\u2066', '\u2069']
 
 /** Shown above every screen until the account's address is confirmed. */
 export function ConfirmNotice({ email }: Pick<User, 'email'>) {
@@ -21,7 +19,7 @@ export function ConfirmNotice({ email }: Pick<User, 'email'>) {
   return (
     <NoticeBar label={t('email.notice.label')}>
       <p role="status" className="min-w-[min(10rem,100%)] flex-1 py-1 text-xs font-medium break-words sm:text-sm">
-        {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email: `${isolate}${email}${isolateEnd}` })}
+        {t(again.isSuccess ? 'email.sent' : 'email.notice.text', { email: leftToRight(email) })}
       </p>
       {!again.isSuccess && (
         <Button

@@ -9,6 +9,7 @@ import {
   registrationModes,
 } from '#contract/installation.ts'
 import { limits } from '#contract/limits.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { showFieldErrors, TextField } from '../fields/form-fields.tsx'
@@ -61,8 +62,7 @@ export function InstallationForm({ installation }: { installation: Installation 
   }
   const submit = (base: string | undefined) => form.handleSubmit((values) => send(values, base))
   const isFixed = (name: InstallationField) => fixed.includes(name)
-  const fixedHint = (name: InstallationField) =>
-    isFixed(name) ? text('admin.fixed', { name: `\u2066${variables[name]}\u2069` }) : undefined
+  const fixedHint = (name: InstallationField) => (isFixed(name) ? text('admin.fixed', { name: leftToRight(variables[name]) }) : undefined)
   const look = (name: InstallationField) => ({ readOnly: isFixed(name), className: isFixed(name) ? 'bg-muted text-ink-soft' : '' })
   return (
     <form noValidate onSubmit={submit(version)} className="grid grid-cols-1 gap-5">

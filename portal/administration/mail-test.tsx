@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react'
+import { leftToRight } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/administration.ts'
 import { useTestMail } from './administration.queries.ts'
@@ -19,7 +20,7 @@ export function MailTest({ hasServer }: { hasServer: boolean }) {
       <div role="status" className="grid grid-cols-1 gap-2">
         {result && (
           <>
-            <p className={result.isSent ? '' : 'font-medium text-danger'}>{t(sentence, { email: `\u2066${result.recipient}\u2069` })}</p>
+            <p className={result.isSent ? '' : 'font-medium text-danger'}>{t(sentence, { email: leftToRight(result.recipient) })}</p>
             <Quoted words={result.said} />
           </>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { UpdateState } from '#contract/updates.ts'
 import { instantIn } from '#i18n/dates.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslate } from '../messages/administration.ts'
 import { useLanguage } from '../messages.ts'
@@ -17,7 +18,7 @@ export function UpdatesRow() {
   if (!data) return null
   return (
     <StateRow name={t('admin.updates.title')}>
-      <p>{t('admin.updates.running', { version: `\u2066${data.running}\u2069` })}</p>
+      <p>{t('admin.updates.running', { version: leftToRight(data.running) })}</p>
       {data.isOn ? <LastLook state={data} /> : <p>{t('admin.updates.off')}</p>}
       {data.isOn && (
         <Button tone="outline" className="mt-2" isBusy={look.isPending} onClick={() => look.mutate()}>
@@ -39,7 +40,7 @@ function LastLook({ state: { lookedAt, failure, latest } }: { state: UpdateState
       {failure && (
         <>
           <p className="font-medium text-danger">{t('admin.updates.failed')}</p>
-          <p>{t(`admin.updates.failed.${failure.reason}`, { detail: `\u2066${failure.detail}\u2069` })}</p>
+          <p>{t(`admin.updates.failed.${failure.reason}`, { detail: leftToRight(failure.detail) })}</p>
         </>
       )}
     </div>

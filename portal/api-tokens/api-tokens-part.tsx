@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Plug, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ApiToken } from '#contract/api-tokens.ts'
+import { instantIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { when } from '../security/origin-words.ts'
 import { Section } from '../security/section.tsx'
 import { apiTokensQuery, useRemoveToken } from './api-tokens.queries.ts'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
@@ -60,9 +60,9 @@ function TokenRow({ token: { name, start, createdAt, lastUsedAt, endsAt }, onEnd
   const named = useNamed()
   const language = useLanguage()
   const facts = [
-    t('security.token.since', { when: when(language, createdAt) }),
-    lastUsedAt && t('security.passkey.used', { when: when(language, lastUsedAt) }),
-    endsAt && t('security.token.ends', { when: when(language, endsAt) }),
+    t('security.token.since', { when: instantIn(language, createdAt) }),
+    lastUsedAt && t('security.passkey.used', { when: instantIn(language, lastUsedAt) }),
+    endsAt && t('security.token.ends', { when: instantIn(language, endsAt) }),
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">

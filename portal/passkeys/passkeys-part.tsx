@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
+import { instantIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { when } from '../security/origin-words.ts'
 import { Section } from '../security/section.tsx'
 import { knowsPasskeys } from './passkey-device.ts'
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
@@ -74,8 +74,8 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename
   const named = useNamed()
   const language = useLanguage()
   const facts = [
-    t('security.passkey.made', { when: when(language, createdAt) }),
-    lastUsedAt && t('security.passkey.used', { when: when(language, lastUsedAt) }),
+    t('security.passkey.made', { when: instantIn(language, createdAt) }),
+    lastUsedAt && t('security.passkey.used', { when: instantIn(language, lastUsedAt) }),
     synced && t('security.passkey.synced'),
   ]
   return (

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Session } from '#contract/sessions.ts'
+import { instantIn } from '#i18n/dates.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { useLanguage } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { deviceName, isolated, when } from './origin-words.ts'
+import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.queries.ts'
 
@@ -72,7 +74,7 @@ type SessionRowProps = { session: Session; isEnding: boolean; onEnd: () => void 
 function SessionRow({ session: { device, network, createdAt, lastUsedAt, current }, isEnding, onEnd }: SessionRowProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const signedIn = when(language, createdAt)
+  const signedIn = instantIn(language, createdAt)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <MonitorSmartphone className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
@@ -83,10 +85,10 @@ function SessionRow({ session: { device, network, createdAt, lastUsedAt, current
             <span className="rounded-full bg-primary-soft px-3 py-0.5 text-sm text-primary">{t('security.sessions.current')}</span>
           )}
         </p>
-        <p className="text-sm text-ink-soft">{t('security.session.used', { when: when(language, lastUsedAt) })}</p>
+        <p className="text-sm text-ink-soft">{t('security.session.used', { when: instantIn(language, lastUsedAt) })}</p>
         <p className="text-sm break-words text-ink-soft">
           {network
-            ? t('security.session.signedInFrom', { when: signedIn, network: isolated(network) })
+            ? t('security.session.signedInFrom', { when: signedIn, network: leftToRight(network) })
             : t('security.session.signedIn', { when: signedIn })}
         </p>
       </div>

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditApi } from '#contract/audit.api.ts'
 import type { AuditEvent } from '#contract/audit.ts'
+import { instantIn } from '#i18n/dates.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { dot } from '#ui/dot.ts'
 import { Pages } from '../lists/pages.tsx'
 import { type Say, useTranslate } from '../messages/account.ts'
 import { useLanguage } from '../messages.ts'
 import { readAgain, readingPages } from '../reads/reading.ts'
-import { deviceName, isolated, when } from './origin-words.ts'
+import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
 
 const trailQuery = readAgain(readingPages(auditApi.list, { query: { limit: '20' } }))
@@ -34,12 +36,12 @@ function TrailRow({ event }: { event: AuditEvent }) {
   const t = useTranslate()
   const language = useLanguage()
   const { kind, at, device, network } = event
-  const from = [deviceName(t, device), network && isolated(network)].filter(Boolean).join(dot)
+  const from = [deviceName(t, device), network && leftToRight(network)].filter(Boolean).join(dot)
   return (
     <li>
       <p className={`font-medium break-words ${kind === 'signInFailed' ? 'text-danger' : ''}`}>{sentence(t, event)}</p>
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{when(language, at)}</time>
+        <time dateTime={at}>{instantIn(language, at)}</time>
         {dot}
         <bdi>{from}</bdi>
       </p>

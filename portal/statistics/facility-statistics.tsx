@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Facility } from '#contract/facilities.ts'
 import { type GuestSection, guestSections, type Statistics } from '#contract/statistics.ts'
 import { dateInNumbers, signed } from '#i18n/dates.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { isLanguage, languageNames } from '#i18n/languages.ts'
 import type { StatisticsKey } from '#i18n/messages/statistics.ts'
 import { useTranslate } from '../messages/statistics.ts'
@@ -63,7 +64,7 @@ function Total({ label, count, before }: { label: string; count: number; before:
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-display text-2xl font-bold">{count}</dd>
       <dd className={`text-sm ${count > before ? 'text-success' : 'text-ink-soft'}`}>
-        {count === before ? t('statistics.same') : t('statistics.change', { change: `\u2066${signed(language, count - before)}\u2069` })}
+        {count === before ? t('statistics.same') : t('statistics.change', { change: leftToRight(signed(language, count - before)) })}
       </dd>
     </div>
   )

@@ -1,6 +1,7 @@
 import { ArrowUpRight, PackageOpen, ShieldAlert } from 'lucide-react'
 import type { Release } from '#contract/updates.ts'
 import { longDay } from '#i18n/dates.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage } from '../messages.ts'
 
@@ -14,7 +15,7 @@ export function UpdateNotice({ latest: { version, date, notes_url, security } }:
       <Icon className={`mt-3 size-5 shrink-0 ${security ? 'text-danger' : 'text-ink-soft'}`} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <div className="min-w-0 grow basis-60 py-2.5 font-medium">
-          <p>{t('update.out', { version: `\u2066${version}\u2069`, date: longDay(language, date) })}</p>
+          <p>{t('update.out', { version: leftToRight(version), date: longDay(language, date) })}</p>
           {security && <p className="text-danger">{t('update.security')}</p>}
         </div>
         <a

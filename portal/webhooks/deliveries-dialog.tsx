@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
+import { instantIn } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { QueryState } from '../reads/query-state.tsx'
-import { when } from '../security/origin-words.ts'
 import { useEventName } from './event-names.ts'
 import { deliveriesQuery, useSendAgain } from './webhooks.queries.ts'
 
@@ -60,11 +60,11 @@ function DeliveryRow({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain
   const nameOf = useEventName()
   const { type, status, attempts, lastStatus, lastReason, nextAt, createdAt } = delivery
   const facts = [
-    when(language, createdAt),
+    instantIn(language, createdAt),
     lastStatus !== null && t('security.webhook.answered', { status: lastStatus }),
     lastReason && t(`security.webhook.reason.${lastReason}`),
     attempts > 1 && t('security.webhook.attempts', { count: attempts }),
-    status === 'queued' && attempts > 0 && nextAt && t('security.webhook.next', { when: when(language, nextAt) }),
+    status === 'queued' && attempts > 0 && nextAt && t('security.webhook.next', { when: instantIn(language, nextAt) }),
   ]
   return (
     <li className="flex items-center gap-3 border-t border-line py-3 first:border-0">
@@ -80,7 +80,7 @@ function DeliveryRow({ delivery, onAgain }: { delivery: WebhookDelivery; onAgain
         tone="soft"
         isIcon
         onClick={onAgain}
-        aria-label={named(t('security.webhook.again'), `${nameOf(type)}, ${when(language, createdAt)}`)}
+        aria-label={named(t('security.webhook.again'), `${nameOf(type)}, ${instantIn(language, createdAt)}`)}
       >
         <RotateCcw className="size-5" aria-hidden="true" />
       </Button>

@@ -1,11 +1,12 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { Webhook } from '#contract/webhooks.ts'
+import { instantIn } from '#i18n/dates.ts'
+import { leftToRight } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dot.ts'
 import { Switch } from '#ui/switch.tsx'
 import { type Say, useTranslate } from '../messages/account.ts'
 import { useLanguage, useNamed } from '../messages.ts'
-import { when } from '../security/origin-words.ts'
 import { useSwitchWebhook, useTestWebhook } from './webhooks.queries.ts'
 
 /** What a host wants to do with a webhook in a dialog. */
@@ -28,18 +29,15 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const facts = [
     t(isOn ? 'security.webhook.isOn' : 'security.webhook.isOff'),
     t('security.webhook.events.count', { count: events.length }),
-    oldSecretEnds && Date.parse(oldSecretEnds) > Date.now() && t('security.webhook.oldSecret', { when: when(language, oldSecretEnds) }),
+    oldSecretEnds &&
+      Date.parse(oldSecretEnds) > Date.now() &&
+      t('security.webhook.oldSecret', { when: instantIn(language, oldSecretEnds) }),
   ]
-  const trouble = troubleOf(webhook, t, (instant) => when(language, instant))
+  const trouble = troubleOf(webhook, t, (instant) => instantIn(language, instant))
   return (
     <li className="grid grid-cols-1 gap-3 rounded-lg border border-line p-4">
       {/* The address is the same from left to right everywhere. */}
-      <Switch
-        label={`\u2066${url}\u2069`}
-        hint={facts.filter(Boolean).join(dot)}
-        isOn={isOn}
-        onChange={(on) => change.mutate({ isOn: on })}
-      />
+      <Switch label={leftToRight(url)} hint={facts.filter(Boolean).join(dot)} isOn={isOn} onChange={(on) => change.mutate({ isOn: on })} />
       {trouble && <p className="text-sm font-medium text-danger">{trouble}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
