@@ -16,6 +16,12 @@ export function daysOf({ startDateTime, endDateTime, isAllDay, timezone }: Times
   return { first, last: isStay && !isAllDay ? last : first }
 }
 
+/** Whether a booking has something of a calendar day. */
+export function isOnDay(booking: Times, day: string): boolean {
+  const { first, last } = daysOf(booking)
+  return first <= day && day <= last
+}
+
 /** When a booking begins or ends on one of its days; undefined for a day between arrival and departure. */
 function momentOn(booking: Times, day: string): number | undefined {
   const { first, last } = daysOf(booking)

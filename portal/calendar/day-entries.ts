@@ -1,14 +1,9 @@
-import { daysOf } from '#contract/booking-days.ts'
+import { daysOf, isOnDay } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
 
 /** Bookings by each day that they touch. */
 export function bookingsByDay(days: string[], bookings: Booking[]): Map<string, Booking[]> {
-  return new Map(days.map((day) => [day, bookings.filter((booking) => touches(booking, day))]))
-}
-
-function touches(booking: Booking, day: string): boolean {
-  const { first, last } = daysOf(booking)
-  return first <= day && day <= last
+  return new Map(days.map((day) => [day, bookings.filter((booking) => isOnDay(booking, day))]))
 }
 
 /** Spans that overlap stand in lanes one below the other: each in the first lane that is free on its first day. */

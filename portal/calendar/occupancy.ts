@@ -1,8 +1,7 @@
 import { daysOf } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { inLanes } from './day-entries.ts'
-
-const dayLong = 24 * 60 * 60_000
+import { daysAfter } from './month.ts'
 
 /** Days that a booking takes of what is shown; both are calendar days. */
 export type BusySpan = { booking: Booking; first: string; last: string }
@@ -21,11 +20,9 @@ export function busyLanes(bookings: Booking[], facilityId: string, days: string[
     .flatMap((booking) => {
       const { first, last } = daysOf(booking)
       if (first === last && booking.category !== 'appartamenti') return []
-      const lastNight = first === last ? last : dayBefore(last)
+      const lastNight = first === last ? last : daysAfter(last, -1)
       return lastNight < from || first > to ? [] : [{ booking, first: within(first), last: within(lastNight) }]
     })
   const lanes = inLanes(spans)
   return lanes.length > 0 ? lanes : [[]]
 }
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - dayLong).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import { CalendarDays, Phone } from 'lucide-react'
 import { Link } from 'wouter'
-import { byHourOn, daysOf } from '#contract/booking-days.ts'
+import { byHourOn, isOnDay } from '#contract/booking-days.ts'
 import type { Booking } from '#contract/bookings.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import { href } from '#contract/routes.ts'
@@ -8,6 +8,7 @@ import type { Today } from '#contract/today.ts'
 import { dayIn, shortDay } from '#i18n/dates.ts'
 import { dot } from '#ui/dot.ts'
 import { timeOn } from '../calendar/booking-time.ts'
+import { daysAfter } from '../calendar/month.ts'
 import { useTranslate } from '../messages/today.ts'
 import { useLanguage, useNamed } from '../messages.ts'
 import { serviceLabel } from '../requests/request-words.ts'
@@ -15,8 +16,6 @@ import { TodayGroup, TodayRows } from './today-group.tsx'
 
 /** Bookings of a day that are listed; the calendar has them all. */
 const shown = 10
-
-const dayLong = 24 * 60 * 60_000
 
 /** What happens today and tomorrow, by the hour. */
 export function DayBookings({ today: { bookings } }: { today: Today }) {
@@ -32,7 +31,7 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
       day,
       bookings: byHourOn(
         day,
-        bookings.filter((booking) => dayAt(booking.timezone) === day && touches(booking, day)),
+        bookings.filter((booking) => dayAt(booking.timezone) === day && isOnDay(booking, day)),
       ),
     }))
   })
@@ -63,13 +62,6 @@ export function DayBookings({ today: { bookings } }: { today: Today }) {
       )}
     </TodayGroup>
   )
-}
-
-const daysAfter = (day: string, count: number) => new Date(Date.parse(day) + count * dayLong).toISOString().slice(0, 10)
-
-function touches(booking: Booking, day: string): boolean {
-  const { first, last } = daysOf(booking)
-  return first <= day && day <= last
 }
 
 function BookingRow({ booking, day }: { booking: Booking; day: string }) {
