@@ -4,32 +4,22 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { guestDrafts } from '../forms/guest-drafts.ts'
-import { findDraft, removeDraft, storeDraft } from '../forms/kept-drafts.ts'
+import { useKeptText } from '../forms/use-kept-text.ts'
 import { text, useTranslate } from '../messages/requests.ts'
-import { useCurrentUser } from '../session/current-user.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useSendMessage } from './requests.queries.ts'
 
 /** Words to the guest. What is typed is kept until it is sent, each request its own. */
 export function MessageBox({ requestId }: { requestId: number }) {
   const t = useTranslate()
-  const userId = useCurrentUser()?.id ?? ''
-  const draft = guestDrafts.message(requestId)
-  const [words, setWords] = useState(() => `${findDraft(userId, draft) ?? ''}`)
+  const { text: words, type, kept } = useKeptText(guestDrafts.message(requestId))
   const [isMissing, setMissing] = useState(false)
   const send = useSendMessage(requestId, (sent) => {
     // What was typed behind it meanwhile is another message.
-    const kept = `${findDraft(userId, draft) ?? ''}`.trimStart()
-    type(kept.startsWith(sent) ? kept.slice(sent.length).trimStart() : kept)
+    const typed = kept().trimStart()
+    type(typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed)
     showToast({ title: text('requests.message.sent') })
   })
-
-  function type(typed: string) {
-    setWords(typed)
-    setMissing(false)
-    if (typed) storeDraft(userId, draft, typed)
-    else removeDraft(draft)
-  }
 
   function submit() {
     if (send.isPending) return
@@ -55,7 +45,16 @@ export function MessageBox({ requestId }: { requestId: number }) {
         error={isMissing ? t('requests.message.missing') : undefined}
       >
         {(described) => (
-          <Textarea {...described} dir="auto" value={words} maxLength={limits.longText} onChange={({ target }) => type(target.value)} />
+          <Textarea
+            {...described}
+            dir="auto"
+            value={words}
+            maxLength={limits.longText}
+            onChange={({ target }) => {
+              setMissing(false)
+              type(target.value)
+            }}
+          />
         )}
       </Field>
       <Button type="submit" className="justify-self-end" isBusy={send.isPending}>

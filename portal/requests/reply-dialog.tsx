@@ -17,7 +17,7 @@ import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { OfferWarnings, useOfferWarnings } from './offer-warnings.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-import { isComplete, isTouched } from './reply-values.ts'
+import { isComplete, isTouched, type OfferValues, type ReplyForm } from './reply-values.ts'
 import { ReplyWish } from './reply-wish.tsx'
 import { serviceLabel } from './request-words.ts'
 import { TemplateBar } from './template-bar.tsx'
@@ -129,9 +129,9 @@ export function ReplyDialog({ request: opened, onClose }: { request: GuestReques
 }
 
 /** The offers of the form. The day of one that is added is selected, as by the Tab key: another that is typed takes its place. */
-function useOffers(form: ReturnType<typeof useReply>['form']) {
+function useOffers(form: ReplyForm) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'proposals', keyName: 'key' })
-  function add(offer: ReturnType<ReturnType<typeof useReply>['start']>) {
+  function add(offer: OfferValues) {
     append(offer)
     requestAnimationFrame(() => form.setFocus(`proposals.${fields.length}.date`, { shouldSelect: true }))
   }

@@ -11,7 +11,7 @@ import { randomKey } from '../api/idempotency-keys.ts'
 import { typedAmount } from './money.ts'
 
 /** An offer, and an address that is typed and not added yet. */
-type OfferValues = OfferInput & { typedMedia?: string }
+export type OfferValues = OfferInput & { typedMedia?: string }
 type OfferWords = Pick<ProposalItem, 'notes' | 'websiteUrl' | 'mediaUrls'>
 export type ReplyValues = { requestId: number; proposals: OfferValues[] }
 

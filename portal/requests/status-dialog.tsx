@@ -6,12 +6,11 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
 import { guestDrafts } from '../forms/guest-drafts.ts'
-import { findDraft, removeDraft, storeDraft } from '../forms/kept-drafts.ts'
+import { useKeptText } from '../forms/use-kept-text.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
-import { useCurrentUser } from '../session/current-user.ts'
 import { OfferWarnings, useChangeWarnings } from './offer-warnings.tsx'
-import { meanwhile } from './request-version.ts'
+import { isMeanwhile, meanwhile } from './request-version.ts'
 import { bookedWords, wishWords } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 
@@ -25,20 +24,14 @@ export function StatusDialog({ request: opened, to, onClose }: StatusDialogProps
   const [request] = useState(opened)
   const update = useUpdateRequest([...meanwhile])
   const { id, updatedAt, status, email } = request
-  const userId = useCurrentUser()?.id ?? ''
-  const draft = guestDrafts.reason(id, to)
-  const [reason, setReason] = useState(() => `${findDraft(userId, draft) ?? ''}`)
+  const { error } = update
+  const { text: reason, type } = useKeptText(guestDrafts.reason(id, to))
   const warnings = useChangeWarnings(id, to === 'confirmed' ? { status: to } : undefined)
   const words = wordsOf(request, to)
   const tells = findMove('host', status, to)?.tells !== undefined
-  const isRefused = update.error && meanwhile.some((code) => code === update.error.code)
-  function type(typed: string) {
-    setReason(typed)
-    if (typed) storeDraft(userId, draft, typed)
-    else removeDraft(draft)
-  }
+  const isRefused = isMeanwhile(error)
   function done() {
-    removeDraft(draft)
+    type('')
     onClose()
   }
   const submit = () =>
@@ -75,7 +68,7 @@ export function StatusDialog({ request: opened, to, onClose }: StatusDialogProps
       )}
       {isRefused && (
         <p role="alert" className="rounded-lg bg-danger-soft px-4 py-3 font-medium text-danger">
-          {t(update.error.text)}
+          {t(error.text)}
         </p>
       )}
     </ConfirmDialog>

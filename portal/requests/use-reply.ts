@@ -7,6 +7,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import type { Service } from '#contract/services.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { addTyped } from '../forms/form-lists.ts'
 import { guestDrafts } from '../forms/guest-drafts.ts'
 import { type Draft, useDraft } from '../forms/use-draft.ts'
 import { useUploadsFirst } from '../media/uploads-first.ts'
@@ -15,7 +16,7 @@ import { type Said, useLanguage } from '../messages.ts'
 import { allServicesQuery } from '../services/services.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { isComplete, type OfferStart, type ReplyForm, type ReplyValues, startOffer, termsOfService, wordsOf } from './reply-values.ts'
-import { meanwhile } from './request-version.ts'
+import { isMeanwhile } from './request-version.ts'
 import { requestQuery, useSendProposals } from './requests.queries.ts'
 
 /** The service that is asked for, as far as the host still has it. */
@@ -52,7 +53,11 @@ export function useReply(request: GuestRequest, onClose: () => void) {
   const [previewed, setPreviewed] = useState<OfferInput[]>()
 
   const offers = () => {
-    addTyped(form)
+    const typed = form.getValues('proposals').map((_, index) => {
+      const at = `proposals.${index}` as const
+      return { list: `${at}.mediaUrls`, typed: `${at}.typedMedia` } as const
+    })
+    addTyped(form, typed)
     return form.getValues('proposals').map(({ typedMedia: _, ...offer }) => offer)
   }
   const onInvalid = (problems: FieldErrors<ReplyValues>) => showProblem(form, problems)
@@ -104,9 +109,9 @@ function useMeanwhile(request: GuestRequest) {
     told,
     version: told ? newest.updatedAt : seen,
     /** @returns true where it was refused for that */
-    onRefused: ({ code, text }: ApiError) => {
-      const isChanged = meanwhile.some((one) => one === code)
-      if (isChanged) setTold(() => text)
+    onRefused: (error: ApiError) => {
+      const isChanged = isMeanwhile(error)
+      if (isChanged) setTold(() => error.text)
       return isChanged
     },
   }
@@ -126,16 +131,6 @@ function useStart(form: ReplyForm, { wasFound }: Draft, request: GuestRequest, {
       if (!form.getFieldState(field).isDirty) form.resetField(field, { defaultValue: start[name] ?? '' })
     }
   }, [form, wasFound, request, service, words, language])
-}
-
-/** Adds what is typed and not added yet, so that sending does not lose it. */
-function addTyped(form: ReplyForm): void {
-  form.getValues('proposals').forEach(({ typedMedia, mediaUrls }, index) => {
-    const address = typedMedia?.trim()
-    if (!address) return
-    if (!mediaUrls?.includes(address)) form.setValue(`proposals.${index}.mediaUrls`, [...(mediaUrls ?? []), address])
-    form.setValue(`proposals.${index}.typedMedia`, '')
-  })
 }
 
 /** What is wrong with the offers as a whole: that none has a day and an hour. */

@@ -15,7 +15,7 @@ import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { useChangeWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
-import { meanwhile } from './request-version.ts'
+import { isMeanwhile, meanwhile } from './request-version.ts'
 import { serviceLabel } from './request-words.ts'
 import { useUpdateRequest } from './requests.queries.ts'
 
@@ -72,7 +72,6 @@ export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
   const isBooked = typed?.status === 'confirmed' || typed?.status === 'completed'
   const warnings = useChangeWarnings(id, typed && isBooked && touched.some((name) => isOther(name, typed)) ? asMeant(typed) : undefined)
   const { error } = update
-  const isStale = error !== null && meanwhile.some((code) => code === error.code)
   return {
     request,
     form,
@@ -89,7 +88,7 @@ export function useRequestEdit(opened: GuestRequest, onClose: () => void) {
       return stays && movedWords(language, request, changes) !== movedWords(language, request, request)
     },
     /** What has happened meanwhile, where a save was refused for it. */
-    refused: isStale ? error.text : undefined,
+    refused: isMeanwhile(error) ? error.text : undefined,
   }
 }
 
