@@ -96,10 +96,27 @@ const longestList = 20_000
 /** The clocks of the world, from the first to the last to reach a day. */
 const [firstClock, lastClock] = ['Etc/GMT-14', 'Etc/GMT+12']
 
+/** Rows of one statement: nobody else is served by the embedded database while it gives them. */
+const readAtOnce = 1_000
+
 /** Bookings that stand and touch the days from one to another, each by the clock of its property, in the order of their beginning. */
-export async function listBookings(db: Db, ownerId: string, { from, to, facilityId }: Span) {
+export async function listBookings(db: Db, ownerId: string, span: Span) {
+  const all = []
+  for (let left = longestList, last: Awaited<ReturnType<typeof readBookings>>[number] | undefined; left > 0; ) {
+    const most = Math.min(readAtOnce, left)
+    const rows = await readBookings(db, ownerId, span, last?.booking, most)
+    all.push(...rows.filter((row) => touches(row, span.from, span.to)))
+    last = rows.at(-1)
+    left = rows.length < most ? 0 : left - most
+  }
+  return all
+}
+
+/** So many of those that may touch the days, after one. */
+function readBookings(db: Db, ownerId: string, { from, to, facilityId }: Span, after: BookingRow | undefined, most: number) {
   const { guid, facilityName, timezone, adultNum, childNum } = requests
-  const rows = await db
+  const isAfter = after && sql`(${bookings.startDateTime}, ${bookings.id}) > (${after.startDateTime}::timestamptz, ${after.id}::int)`
+  return db
     .select({ booking: bookings, guid, facilityId: requests.facilityId, facilityName, timezone, adultNum, childNum })
     .from(bookings)
     .innerJoin(requests, eq(requests.id, bookings.requestId))
@@ -110,11 +127,11 @@ export async function listBookings(db: Db, ownerId: string, { from, to, facility
         lt(bookings.startDateTime, instantOf(dayAfter(to), '00:00', lastClock)),
         gt(bookings.endDateTime, instantOf(from, '00:00', firstClock)),
         facilityId ? eq(requests.facilityId, facilityId) : undefined,
+        isAfter,
       ),
     )
     .orderBy(asc(bookings.startDateTime), asc(bookings.id))
-    .limit(longestList)
-  return rows.filter((row) => touches(row, from, to))
+    .limit(most)
 }
 
 /** True for a booking that has one of the days from one to another, by the clock of its property; a late dinner has that of its evening. */
