@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mailsTable } from '../../tables/mails.table.ts'
 import { testDatabase } from '../../testing/test-server.ts'
 import type { Db } from '../db/database.ts'
@@ -9,6 +9,7 @@ import { runningReqId } from '../log/req-id.ts'
 import { sendQueued } from './mail.jobs.ts'
 import { startDelivery } from './mail-delivery.ts'
 import { type MailRow, takeDueMails } from './mails.store.ts'
+import type { Deliver } from './transport.ts'
 
 test('a try that fails is told with the request that asked for the mail', async () => {
   const { db } = await testDatabase()
@@ -50,6 +51,46 @@ test('a mail that takes longer than it is held is due to no other instance meanw
   await expectNeverDue(db, id)
   await delivery.stop()
 })
+
+test.each(['wants the message', 'refuses'])(
+  'what another instance has taken from one that stood still does not leave here too, once the mail server %s',
+  async (what) => {
+    const { db } = await testDatabase()
+    const id = crypto.randomUUID()
+    const letter = { recipient: 'eva@ospita.example', kind: 'test', subject: 'Ciao', text: 'Ciao', html: '' }
+    await db.insert(mailsTable).values({ ...letter, id, ownerId: null, dueAt: sql`now() + interval '45 seconds'` })
+    const answered = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const begun = Promise.withResolvers<void>()
+    const deliver: Deliver = async (mail, isHeld) => {
+      begun.resolve()
+      await answered.promise
+      if (what === 'refuses') throw Object.assign(new Error('550 no'), { responseCode: 550 })
+      if (!(await isHeld?.())) throw new Error('taken')
+      sent.push(mail.id)
+      return undefined
+    }
+    const post = { db, deliver, noteLost: () => sent.push('lost') }
+    const delivery = startDelivery(
+      post,
+      (mail) => mail,
+      () => {},
+    )
+    delivery.hand([id])
+    await begun.promise
+    // As after a minute in which nothing ran here.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await db.execute(sql`update mails set due_at = now() - interval '15 seconds' where id = ${id}::uuid`)
+    expect(await takeDueMails(db, 1_000, 45)).toContain(id)
+    const row = async () => (await db.select().from(mailsTable).where(eq(mailsTable.id, id)))[0]
+    const taken = await row()
+    answered.resolve()
+    await delivery.stop()
+    expect([sent, await row()]).toEqual([[], taken])
+    await db.delete(mailsTable).where(eq(mailsTable.id, id))
+  },
+)
 
 test('a mail that was taken while the database is away is not sent again once it is back', async () => {
   const { db } = await testDatabase()

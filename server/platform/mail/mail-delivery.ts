@@ -6,8 +6,9 @@ import type { Delivery } from '../jobs/jobs.ts'
 import { createSpareTime } from '../jobs/spare-time.ts'
 import { runWithReqId } from '../log/req-id.ts'
 import { createAtOnce } from './at-once.ts'
+import { createHeldMails, type Moment, since, thisMoment } from './held-mails.ts'
 import { type Post, sendMail, type Write } from './mail.jobs.ts'
-import { holdMails, listQueuedMails, markSent, takeDueMails } from './mails.store.ts'
+import { listQueuedMails, type MailRow, markSent, takeDueMails } from './mails.store.ts'
 
 /** Mails on their way at once, at most: each has a connection of its own to the mail server. */
 const most = 20
@@ -20,6 +21,52 @@ const interval = 1_000
 /** Milliseconds until a sent mail is marked again that the database did not take; before another instance looks. */
 const betweenMarks = 250
 
+type OnError = (error: Error, job?: 'mail') => void
+
+/** The mails that are on their way from this process, and how more are begun with. */
+function createSending(post: Post, write: Write, onError: OnError, hold: number, mayGoOn: () => boolean) {
+  const { db } = post
+  const atOnce = createAtOnce(most)
+  const mark = persistent(
+    gathering((ids: string[]) => markSent(db, ids)),
+    mayGoOn,
+  )
+  const held = createHeldMails(db, hold)
+  const running = new Map<string, Promise<void>>()
+  // A mail server may take minutes to say that it has a mail.
+  const holding = setInterval(() => held.renewAll().catch(onError), (hold * 1_000) / 3).unref()
+
+  function send(mail: MailRow, from: Moment): void {
+    held.take(mail, from)
+    const sent: Promise<void> = runWithReqId(mail.reqId, () =>
+      atOnce
+        .note(sendMail(post, mail, write, mark, () => held.has(mail)))
+        // Noted in its row: it is due again.
+        .catch((error) => onError(error, 'mail')),
+    ).finally(() => {
+      held.leave(mail.id)
+      running.delete(mail.id)
+    })
+    running.set(mail.id, sent)
+  }
+
+  return {
+    /** Waits for room beside those that are on their way. @returns for how many */
+    room: () => atOnce.room(running),
+    /** Begins with mails, as many as may be on their way, which were left to this process at a moment. */
+    async begin(ids: string[], from: Moment): Promise<void> {
+      const others = ids.filter((id) => !running.has(id))
+      if (!others.length) return
+      const mails = await listQueuedMails(db, others)
+      if (held.isOwn(from)) for (const mail of mails) send(mail, from)
+    },
+    async end(): Promise<void> {
+      clearInterval(holding)
+      await Promise.all(running.values())
+    },
+  }
+}
+
 /**
  * Delivers stored mails: those that this process has stored as soon as nobody waits for an answer, others when they are due
  * (docs/decisions/0044).
@@ -27,42 +74,23 @@ const betweenMarks = 250
  * @param onError gets errors of looking for mails, and with the name of its job that of a mail, which is tried again
  * @param hold seconds for which mails are left to this process; while it sends one they begin anew
  */
-export function startDelivery(post: Post, write: Write, onError: (error: Error, job?: 'mail') => void, hold = holdFor): Delivery {
-  const { db } = post
+export function startDelivery(post: Post, write: Write, onError: OnError, hold = holdFor): Delivery {
   const spareTime = createSpareTime()
-  const atOnce = createAtOnce(most)
   /** Mails that were handed over and those that are due share the room: each looks for it once the other has begun. */
   const inTurn = pLimit(1)
-  const mark = persistent(
-    gathering((ids: string[]) => markSent(db, ids)),
-    () => !isEnding,
-  )
-  const running = new Map<string, Promise<void>>()
-  let waiting: { id: string; since: number }[] = []
+  const onTheirWay = createSending(post, write, onError, hold, () => !isEnding)
+  let waiting: { id: string; from: Moment }[] = []
   let isEnding = false
   let sending: Promise<void> | undefined
 
-  /** Begins with some of the mails, as many as may be on their way. */
-  async function begin(ids: string[]): Promise<void> {
-    const others = ids.filter((id) => !running.has(id))
-    if (!others.length) return
-    for (const mail of await listQueuedMails(db, others)) {
-      const sent: Promise<void> = runWithReqId(mail.reqId, () =>
-        atOnce
-          .note(sendMail(post, mail, write, mark))
-          // Noted in its row: it is due again.
-          .catch((error) => onError(error, 'mail')),
-      ).finally(() => running.delete(mail.id))
-      running.set(mail.id, sent)
-    }
-  }
-
   async function sendWaiting(): Promise<void> {
     for (let [first] = waiting; first && !isEnding; [first] = waiting) {
-      await spareTime(first.since)
+      await spareTime(first.from.steady)
       await inTurn(async () => {
-        const batch = waiting.splice(0, await atOnce.room(running))
-        await begin(batch.filter(({ since }) => performance.now() - since < longestWait).map(({ id }) => id))
+        const batch = waiting.splice(0, await onTheirWay.room())
+        const early = batch.filter(({ from }) => since(from) < longestWait)
+        const ids = early.map(({ id }) => id)
+        if (early[0]) await onTheirWay.begin(ids, early[0].from)
       })
     }
   }
@@ -80,9 +108,10 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
   async function sendDue(): Promise<void> {
     for (let isMore = true; isMore && !isEnding; ) {
       isMore = await inTurn(async () => {
-        const room = await atOnce.room(running)
-        const due = await takeDueMails(db, room, hold)
-        await begin(due)
+        const room = await onTheirWay.room()
+        const from = thisMoment()
+        const due = await takeDueMails(post.db, room, hold)
+        await onTheirWay.begin(due, from)
         return due.length === room
       })
     }
@@ -95,15 +124,12 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
     }
   })()
 
-  // A mail server may take minutes to say that it has a mail.
-  const holdOn = () => running.size && holdMails(db, [...running.keys()], hold).catch(onError)
-  const holding = setInterval(holdOn, (hold * 1_000) / 3).unref()
-
   return {
     hold,
     hand(ids) {
       if (isEnding || !ids.length) return
-      waiting.push(...ids.map((id) => ({ id, since: performance.now() })))
+      const from = thisMoment()
+      waiting.push(...ids.map((id) => ({ id, from })))
       send()
     },
     takeNoMore() {
@@ -112,8 +138,8 @@ export function startDelivery(post: Post, write: Write, onError: (error: Error, 
     },
     async stop() {
       isEnding = true
-      clearInterval(holding)
-      await Promise.all([looking, sending, ...running.values()])
+      await Promise.all([looking, sending])
+      await onTheirWay.end()
     },
   }
 }

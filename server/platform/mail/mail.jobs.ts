@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { NoteLost } from './mail-log.ts'
 import { listQueuedMails, type MailRow, markFailed, markSent } from './mails.store.ts'
-import { type Deliver, isFinal } from './transport.ts'
+import { type Deliver, type IsHeld, isFinal } from './transport.ts'
 
 /** Where mails are stored, how they leave, and where those are noted that never will. */
 export type Post = { db: Db; deliver: Deliver; noteLost: NoteLost }
@@ -36,6 +36,7 @@ function isTriedEnough({ attempts, createdAt }: MailRow): boolean {
 
 /**
  * Sends one mail and marks it. One that is sent and was not marked is sent again, with the same Message-ID.
+ * @param isHeld false once another instance has taken it, which then notes what becomes of it
  * @throws the error of one that is to be tried again
  */
 export async function sendMail(
@@ -43,10 +44,12 @@ export async function sendMail(
   mail: MailRow,
   write: Write,
   mark: (id: string) => Promise<void>,
+  isHeld: IsHeld = async () => true,
 ): Promise<void> {
   try {
-    await deliver(write(mail))
+    await deliver(write(mail), isHeld)
   } catch (error) {
+    if (!(await isHeld())) return
     const final = isFinal(error) || isTriedEnough(mail)
     await markFailed(db, mail.id, error instanceof Error ? error.message : String(error), final)
     if (!final) throw error

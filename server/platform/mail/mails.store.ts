@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
 import { givenUpAt, mailsTable } from '../../tables/mails.table.ts'
 import type { Config } from '../config.ts'
@@ -104,12 +104,15 @@ export async function takeDueMails(db: Db, limit: number, seconds: number): Prom
   return taken.map(({ id }) => id)
 }
 
-/** Leaves mails that are on their way to this instance for so many seconds more. */
-export async function holdMails(db: Db, ids: string[], seconds: number): Promise<void> {
-  await db
+/** Leaves mails that are on their way to this instance for so many seconds more, but for those that another one has taken. @returns when they are due now */
+export async function holdMails(db: Db, held: { id: string; dueAt: string }[], seconds: number): Promise<{ id: string; dueAt: string }[]> {
+  const rows = await db
     .update(mailsTable)
     .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::int)` })
-    .where(and(isOneOf(ids), eq(mailsTable.status, 'queued'), isNotNull(mailsTable.dueAt)))
+    .from(sql`json_to_recordset(${JSON.stringify(held)}::json) as held(id uuid, "dueAt" timestamptz)`)
+    .where(sql`${mailsTable.id} = held.id and ${mailsTable.dueAt} = held."dueAt" and ${mailsTable.status} = 'queued'`)
+    .returning({ id: mailsTable.id, dueAt: mailsTable.dueAt })
+  return rows.map(({ id, dueAt }) => ({ id, dueAt: dueAt ?? '' }))
 }
 
 /** Those of the mails that are still queued; what was sent or has failed for good is left out. */

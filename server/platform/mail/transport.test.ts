@@ -191,6 +191,34 @@ test.each<[Step, string, 'given up' | 'tried again']>([
 })
 
 test.each([
+  [true, ['recipient', 'held?', 'message']],
+  [false, ['recipient', 'held?']],
+])('whether a mail is still to be sent is asked once its server wants it (%s)', async (isHeld, steps) => {
+  const seen: string[] = []
+  const { smtpUrl, close } = await startServer({
+    onRcptTo(_, __, done) {
+      seen.push('recipient')
+      done()
+    },
+    onData(stream, _, done) {
+      // A stream that is broken off ends in an error of the connection.
+      stream.resume().on('end', () => {
+        seen.push('message')
+        done()
+      })
+    },
+  })
+  const deliver = createDelivery(parseConfig({ DATA_DIR: tmpdir(), SMTP_URL: smtpUrl }))
+  const sending = deliver({ ...base, id: crypto.randomUUID() } as MailRow, async () => {
+    seen.push('held?')
+    return isHeld
+  })
+  await (isHeld ? sending : expect(sending).rejects.toThrow('Another instance'))
+  await close()
+  expect(seen).toEqual(steps)
+})
+
+test.each([
   [200, 'a mail server that is slow at each step gets the mail', 'sent'],
   [900, 'one that is silent for longer is given up', 'ETIMEDOUT'],
 ])('%i ms: %s', async (wait, _, outcome) => {

@@ -1,12 +1,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type MailMessage from 'nodemailer/lib/mailer/mail-message'
 import type { Config } from '../config.ts'
 import type { MailRow } from './mails.store.ts'
 import { outboxOf } from './outbox.ts'
 
-/** Delivers a mail, and tells what the mail server said, or the name of the file, if anything. Throws when it was not accepted; see {@link isFinal}. */
-export type Deliver = (mail: MailRow) => Promise<string | undefined>
+/** Whether a mail is still this instance's to send. */
+export type IsHeld = () => Promise<boolean>
+
+/**
+ * Delivers a mail, and tells what the mail server said, or the name of the file, if anything. Throws when it was not accepted; see {@link isFinal}.
+ * @param isHeld is asked once the mail server wants the message: what another instance has taken by then does not leave
+ */
+export type Deliver = (mail: MailRow, isHeld?: IsHeld) => Promise<string | undefined>
 
 /** Time limits of a mail, in milliseconds. */
 type Timeouts = {
@@ -25,12 +32,13 @@ export function createDelivery({ smtpUrl, mailFrom, publicUrl, dataDir }: Config
   if (smtpUrl) {
     const nodemailer = whenNeeded(() => import('nodemailer'))
     const limits = { connectionTimeout: timeouts.silence, greetingTimeout: timeouts.silence, socketTimeout: timeouts.answer }
-    return async (mail) => {
+    return async (mail, isHeld = async () => true) => {
       const { createTransport } = await nodemailer()
       const silence = limitSilence(timeouts.silence)
       // Its log is how nodemailer tells of each answer.
       const transport = createTransport({ url: smtpUrl, ...limits, dnsTimeout, transactionLog: true, logger: heard(silence.renew) })
       transport.use('stream', (sending, next) => {
+        leaveIfHeld(sending, isHeld)
         giveUpUnlessRead(sending, silence, timeouts.answer)
         next()
       })
@@ -89,6 +97,19 @@ function heard(onAnswer: () => void) {
     if (tnx === 'server') onAnswer()
   }
   return { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore }
+}
+
+/** Gives the message once the mail server wants it, and not before the instance was asked whether it is still its own. */
+function leaveIfHeld({ message }: MailMessage, isHeld: IsHeld): void {
+  const read = message.createReadStream
+  async function* checked(content: Readable) {
+    if (!(await isHeld())) {
+      content.destroy()
+      throw new Error('Another instance has taken the mail.')
+    }
+    yield* content
+  }
+  message.createReadStream = (options) => Readable.from(checked(read.call(message, options)), { objectMode: false })
 }
 
 /** Ends the sending of a mail whose server falls silent before it has the message, or then does not say in time whether it takes it. */
