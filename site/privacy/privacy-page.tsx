@@ -15,8 +15,15 @@ import { PageHead, PropertyLink } from '../page-head.tsx'
 export type PrivacyView = {
   property: PropertyPrivacy | undefined
   hasMailServer: boolean
-  /** The host of the language model that words the assistant's answers; empty without one. */
-  modelHost: string
+  /** The hosts of services of others that this installation uses; empty without one. */
+  hosts: {
+    /** Of the language model that words the assistant's answers. */
+    model: string
+    /** Of the bucket that holds the backups. */
+    backup: string
+    /** Of the bucket that holds the photos. */
+    storage: string
+  }
   company: Company
 }
 
@@ -40,6 +47,8 @@ type PropertyPrivacy = {
   hasSuppliers: boolean
   /** Whether a program of the host is told of requests. */
   hasPrograms: boolean
+  /** Whether a browser of the host is sent notifications. */
+  hasPush: boolean
 }
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
@@ -154,23 +163,30 @@ function Kept({ page: { t, language }, view: { property } }: { page: PageContext
   )
 }
 
-function Receivers({ page: { t }, view: { property, hasMailServer, modelHost } }: { page: PageContext; view: PrivacyView }) {
+function Receivers({ page: { t }, view: { property, hasMailServer, hosts } }: { page: PageContext; view: PrivacyView }) {
   const others = [
     ...(property?.hasSuppliers ? ['supplier' as const] : []),
     ...(property?.hasPrograms ? ['program' as const] : []),
+    ...(property?.hasPush ? ['push' as const] : []),
     ...(hasMailServer ? ['mail' as const] : []),
     ...(property?.hasVoice ? ['voice' as const] : []),
-    ...(property && modelHost ? ['model' as const] : []),
+  ]
+  const named = [
+    ...(property ? [['model', hosts.model] as const] : []),
+    ['backup', hosts.backup] as const,
+    ['storage', hosts.storage] as const,
+  ].filter(([, service]) => service)
+  const lines = [
+    ...others.map((name) => t(`guest.privacy.receivers.${name}`)),
+    ...named.map(([name, service]) => t(`guest.privacy.receivers.${name}`, { service })),
   ]
   return (
     <>
-      <p>{t(others.length ? 'guest.privacy.receivers.some' : 'guest.privacy.receivers.none')}</p>
-      {others.length > 0 && (
+      <p>{t(lines.length ? 'guest.privacy.receivers.some' : 'guest.privacy.receivers.none')}</p>
+      {lines.length > 0 && (
         <ul className="grid list-disc gap-1 ps-5">
-          {others.map((name) => (
-            <li key={name}>
-              {name === 'model' ? t('guest.privacy.receivers.model', { service: modelHost }) : t(`guest.privacy.receivers.${name}`)}
-            </li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}

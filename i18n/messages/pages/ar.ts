@@ -144,12 +144,16 @@ export const ar: Messages<typeof it> = {
   'guest.privacy.question.text':
     'يُحفظ نص ما بقي بلا إجابة، من دون معرفة صاحبه، ليتمكن مضيفك من الإجابة (المادة 6(1)(و) من GDPR): {{months}} شهرًا على الأكثر.',
   'guest.privacy.question.title': 'أسئلة المساعد',
+  'guest.privacy.receivers.backup': '{{service}}: يحفظ النسخ الاحتياطية للبوابة، وتبقى فيها بياناتك حتى تحل محلها نسخ أحدث',
   'guest.privacy.receivers.mail': 'خدمة البريد التي توصل الرسائل',
   'guest.privacy.receivers.model':
     '{{service}}: يتلقى الذكاء الاصطناعي الذي يصوغ إجابات المساعد سؤالك والأسئلة الأخيرة قبله ونصوص مكان الإقامة، من دون هويتك',
   'guest.privacy.receivers.none': 'مضيفك والبوابة، ولا أحد غيرهما.',
   'guest.privacy.receivers.program': 'البرامج التي ربطها مضيفك بالبوابة: تتلقى الطلب مع بيانات اتصالك',
+  'guest.privacy.receivers.push':
+    'خدمة الشركة صاحبة المتصفح التي توصل الإشعارات إلى جهاز مضيفك: تتلقاها مشفرة، وفيها اسمك وما تطلبه، ولا يمكنها قراءتها',
   'guest.privacy.receivers.some': 'مضيفك والبوابة، وكذلك:',
+  'guest.privacy.receivers.storage': '{{service}}: يحفظ صور الصفحات، وكذلك الأرشيف الذي يضم بياناتك أثناء نقل مضيفك حسابه إلى هنا',
   'guest.privacy.receivers.supplier': 'المورّد الذي يعيد مضيفك توجيه الطلب إليه: ماذا ومتى ولكم شخص وملاحظاتك، لا بيانات اتصالك',
   'guest.privacy.receivers.title': 'من يتلقاها',
   'guest.privacy.receivers.voice': 'ElevenLabs، إن تحدثت مع المساعد الصوتي',

@@ -151,13 +151,19 @@ export const de: Messages<typeof it> = {
   'guest.privacy.question.text':
     'Der Text unbeantworteter Fragen wird gespeichert, aber nicht, von wem sie sind, damit Ihr Gastgeber antworten kann (Art. 6 Abs. 1 lit. f DSGVO): höchstens {{months}} Monate.',
   'guest.privacy.question.title': 'Fragen an den Assistenten',
+  'guest.privacy.receivers.backup':
+    '{{service}}: bewahrt die Sicherungskopien des Portals auf, die Ihre Daten enthalten, bis neuere sie ersetzen',
   'guest.privacy.receivers.mail': 'der Dienst, der die E-Mails zustellt',
   'guest.privacy.receivers.model':
     '{{service}}: Die künstliche Intelligenz, die die Antworten des Assistenten formuliert, erhält Ihre Frage, die letzten davor und die Texte der Unterkunft, nicht, wer Sie sind',
   'guest.privacy.receivers.none': 'Ihr Gastgeber und das Portal, sonst niemand.',
   'guest.privacy.receivers.program':
     'die Programme, die Ihr Gastgeber mit dem Portal verbunden hat: Sie erhalten die Anfrage mit Ihren Kontaktdaten',
+  'guest.privacy.receivers.push':
+    'der Dienst des Browser-Herstellers, der Mitteilungen auf das Gerät Ihres Gastgebers bringt: Er erhält sie verschlüsselt, mit Ihrem Namen und Ihrem Wunsch, und kann sie nicht lesen',
   'guest.privacy.receivers.some': 'Ihr Gastgeber, das Portal und außerdem:',
+  'guest.privacy.receivers.storage':
+    '{{service}}: bewahrt die Fotos der Seiten auf und, solange Ihr Gastgeber sein Konto hierher umzieht, das Archiv mit Ihren Daten',
   'guest.privacy.receivers.supplier':
     'der Partner, an den Ihr Gastgeber die Anfrage weiterleitet: was, wann, für wie viele und Ihre Notizen, nicht Ihre Kontaktdaten',
   'guest.privacy.receivers.title': 'Wer sie erhält',

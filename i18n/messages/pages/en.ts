@@ -148,13 +148,18 @@ export const en: Messages<typeof it> = {
   'guest.privacy.question.text':
     'We keep the text of those left unanswered, without knowing who asked, so that your host can answer (art. 6(1)(f) GDPR): for at most {{months}} months.',
   'guest.privacy.question.title': 'Questions to the assistant',
+  'guest.privacy.receivers.backup': '{{service}}: keeps the portal’s backups, which hold your data until newer ones replace them',
   'guest.privacy.receivers.mail': 'the mail service that delivers the emails',
   'guest.privacy.receivers.model':
     '{{service}}: the artificial intelligence that words the assistant’s answers receives your question, the last ones before it and the property’s texts, not who you are',
   'guest.privacy.receivers.none': 'Your host and the portal, nobody else.',
   'guest.privacy.receivers.program':
     'the programs your host has connected to the portal: they receive the request with your contact details',
+  'guest.privacy.receivers.push':
+    'the browser maker’s service that brings notifications to your host’s device: it gets them encrypted, with your name and what you ask for, and cannot read them',
   'guest.privacy.receivers.some': 'Your host, the portal, and also:',
+  'guest.privacy.receivers.storage':
+    '{{service}}: keeps the photos of the pages and, while your host moves an account here, the archive with your data',
   'guest.privacy.receivers.supplier':
     'the supplier your host forwards the request to: what, when, for how many and your notes, not your contact details',
   'guest.privacy.receivers.title': 'Who receives it',

@@ -149,13 +149,19 @@ export const es: Messages<typeof it> = {
   'guest.privacy.question.text':
     'De las que quedaron sin respuesta se conserva el texto, sin saber de quién es, para que tu anfitrión pueda responder (art. 6.1.f RGPD): como máximo {{months}} meses.',
   'guest.privacy.question.title': 'Preguntas al asistente',
+  'guest.privacy.receivers.backup':
+    '{{service}}: guarda las copias de seguridad del portal, que contienen tus datos hasta que otras más recientes las sustituyen',
   'guest.privacy.receivers.mail': 'el servicio de correo que entrega los mensajes',
   'guest.privacy.receivers.model':
     '{{service}}: la inteligencia artificial que redacta las respuestas del asistente recibe tu pregunta, las últimas anteriores y los textos del alojamiento, no quién eres',
   'guest.privacy.receivers.none': 'Tu anfitrión y el portal, nadie más.',
   'guest.privacy.receivers.program':
     'los programas que tu anfitrión ha conectado al portal: reciben la solicitud con tus datos de contacto',
+  'guest.privacy.receivers.push':
+    'el servicio del fabricante del navegador que lleva las notificaciones al dispositivo de tu anfitrión: las recibe cifradas, con tu nombre y lo que pides, y no puede leerlas',
   'guest.privacy.receivers.some': 'Tu anfitrión, el portal y además:',
+  'guest.privacy.receivers.storage':
+    '{{service}}: guarda las fotos de las páginas y, mientras tu anfitrión traslada aquí su cuenta, el archivo con tus datos',
   'guest.privacy.receivers.supplier':
     'el proveedor al que tu anfitrión reenvía la solicitud: qué, cuándo, para cuántos y tus notas, no tus datos de contacto',
   'guest.privacy.receivers.title': 'Quién los recibe',

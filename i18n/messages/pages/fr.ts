@@ -149,12 +149,18 @@ export const fr: Messages<typeof it> = {
   'guest.privacy.question.text':
     'Le texte des questions restées sans réponse est conservé, sans savoir de qui elles viennent, pour que votre hôte puisse répondre (art. 6, par. 1, f RGPD) : {{months}} mois au plus.',
   'guest.privacy.question.title': 'Questions à l’assistant',
+  'guest.privacy.receivers.backup':
+    '{{service}} : conserve les sauvegardes du portail, qui contiennent vos données jusqu’à ce que de plus récentes les remplacent',
   'guest.privacy.receivers.mail': 'le service de messagerie qui achemine les e-mails',
   'guest.privacy.receivers.model':
     '{{service}} : l’intelligence artificielle qui formule les réponses de l’assistant reçoit votre question, les dernières avant elle et les textes de l’hébergement, pas votre identité',
   'guest.privacy.receivers.none': 'Votre hôte et le portail, personne d’autre.',
   'guest.privacy.receivers.program': 'les programmes que votre hôte a reliés au portail : ils reçoivent la demande avec vos coordonnées',
+  'guest.privacy.receivers.push':
+    'le service de l’éditeur du navigateur qui achemine les notifications vers l’appareil de votre hôte : il les reçoit chiffrées, avec votre nom et ce que vous demandez, et ne peut pas les lire',
   'guest.privacy.receivers.some': 'Votre hôte, le portail, et aussi :',
+  'guest.privacy.receivers.storage':
+    '{{service}} : conserve les photos des pages et, pendant que votre hôte transfère son compte ici, l’archive avec vos données',
   'guest.privacy.receivers.supplier':
     'le prestataire à qui votre hôte transmet la demande : quoi, quand, pour combien et vos notes, jamais vos coordonnées',
   'guest.privacy.receivers.title': 'Qui les reçoit',

@@ -147,12 +147,18 @@ export const it = {
   'guest.privacy.question.text':
     'Conserviamo il testo di quelle rimaste senza risposta, senza sapere di chi sono, perché chi ti ospita possa rispondere (art. 6, par. 1, lett. f GDPR): al massimo {{months}} mesi.',
   'guest.privacy.question.title': 'Domande all’assistente',
+  'guest.privacy.receivers.backup':
+    '{{service}}: custodisce le copie di sicurezza del portale, che contengono i tuoi dati finché altre più recenti non le sostituiscono',
   'guest.privacy.receivers.mail': 'il servizio di posta che consegna le email',
   'guest.privacy.receivers.model':
     '{{service}}: l’intelligenza artificiale che formula le risposte dell’assistente riceve la tua domanda, le ultime prima e i testi della struttura, non chi sei',
   'guest.privacy.receivers.none': 'Chi ti ospita e il portale, nessun altro.',
   'guest.privacy.receivers.program': 'i programmi che chi ti ospita ha collegato al portale: ricevono la richiesta con i tuoi contatti',
+  'guest.privacy.receivers.push':
+    'il servizio del produttore del browser che porta le notifiche sul dispositivo di chi ti ospita: le riceve cifrate, con il tuo nome e ciò che chiedi, e non può leggerle',
   'guest.privacy.receivers.some': 'Chi ti ospita, il portale, e inoltre:',
+  'guest.privacy.receivers.storage':
+    '{{service}}: custodisce le foto delle pagine e, mentre chi ti ospita trasferisce qui il suo account, l’archivio con i tuoi dati',
   'guest.privacy.receivers.supplier':
     'il fornitore a cui chi ti ospita inoltra la richiesta: che cosa, quando, per quanti e le tue note, non i tuoi contatti',
   'guest.privacy.receivers.title': 'Chi li riceve',

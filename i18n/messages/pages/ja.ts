@@ -149,12 +149,18 @@ export const ja: Messages<typeof it> = {
   'guest.privacy.question.text':
     '答えられなかった質問の文だけを、誰のものか分からない形で、宿が答えられるように保存します（GDPR第6条1項f）。最長{{months}}か月。',
   'guest.privacy.question.title': 'アシスタントへの質問',
+  'guest.privacy.receivers.backup':
+    '{{service}}：本ポータルのバックアップを保管します。バックアップには、新しいものに置き換わるまでお客様のデータが含まれます',
   'guest.privacy.receivers.mail': 'メールを届けるメールサービス',
   'guest.privacy.receivers.model':
     '{{service}}：アシスタントの回答を文章にする人工知能が、ご質問、直前のご質問、宿の文章を受け取ります。お名前は渡しません',
   'guest.privacy.receivers.none': '宿と本ポータルのみです。',
   'guest.privacy.receivers.program': '宿がポータルに接続したプログラム：連絡先を含むリクエストを受け取ります',
+  'guest.privacy.receivers.push':
+    '宿の端末に通知を届けるブラウザ提供元のサービス：お名前とご希望を暗号化された状態で受け取り、内容を読むことはできません',
   'guest.privacy.receivers.some': '宿、本ポータル、そのほか：',
+  'guest.privacy.receivers.storage':
+    '{{service}}：ページの写真を保管し、宿がアカウントをここへ移す間はお客様のデータを含むアーカイブも保管します',
   'guest.privacy.receivers.supplier': '宿がリクエストを取り次ぐ提携先：内容、日時、人数、備考（連絡先は除く）',
   'guest.privacy.receivers.title': 'データの受取先',
   'guest.privacy.receivers.voice': '音声アシスタントと話す場合はElevenLabs',

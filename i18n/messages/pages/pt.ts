@@ -149,12 +149,18 @@ export const pt: Messages<typeof it> = {
   'guest.privacy.question.text':
     'Das que ficaram sem resposta conserva-se o texto, sem saber de quem é, para que o anfitrião possa responder (art. 6.º, n.º 1, f) RGPD): no máximo {{months}} meses.',
   'guest.privacy.question.title': 'Perguntas ao assistente',
+  'guest.privacy.receivers.backup':
+    '{{service}}: guarda as cópias de segurança do portal, que contêm os seus dados até serem substituídas por outras mais recentes',
   'guest.privacy.receivers.mail': 'o serviço de correio que entrega os e-mails',
   'guest.privacy.receivers.model':
     '{{service}}: a inteligência artificial que redige as respostas do assistente recebe a sua pergunta, as últimas antes dela e os textos do alojamento, não quem é',
   'guest.privacy.receivers.none': 'O seu anfitrião e o portal, mais ninguém.',
   'guest.privacy.receivers.program': 'os programas que o anfitrião ligou ao portal: recebem o pedido com os seus contactos',
+  'guest.privacy.receivers.push':
+    'o serviço do fabricante do navegador que leva as notificações ao dispositivo do anfitrião: recebe-as cifradas, com o seu nome e o que pede, e não as pode ler',
   'guest.privacy.receivers.some': 'O seu anfitrião, o portal e ainda:',
+  'guest.privacy.receivers.storage':
+    '{{service}}: guarda as fotos das páginas e, enquanto o anfitrião transfere a sua conta para aqui, o ficheiro com os seus dados',
   'guest.privacy.receivers.supplier':
     'o fornecedor a quem o anfitrião encaminha o pedido: o quê, quando, para quantos e as suas notas, não os seus contactos',
   'guest.privacy.receivers.title': 'Quem os recebe',

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#i18n/languages.ts'
 import { tellOfAgent } from '../../testing/agents.ts'
@@ -102,6 +103,40 @@ test('names the language model that words answers where one is set, by its host 
     expect((await at(modelled)).text).toContain('models.example')
     expect((await at(url)).text).not.toContain('models.example')
   }
+})
+
+test('names the buckets of backups and photos where there are some, by their host alone, on the page of accounts too', async () => {
+  const bucket = (start: string, host: string) => ({
+    [`${start}ENDPOINT`]: `https://${host}/private-name`,
+    [`${start}ACCESS_KEY_ID`]: 'key-of-bucket',
+    [`${start}SECRET_ACCESS_KEY`]: 'secret-of-bucket',
+  })
+  const { url: stored } = await startTestServer({ ...bucket('BACKUP_S3_', 'backups.example'), ...bucket('S3_', 'photos.example') })
+  const id = await property(await signUp(url))
+  for (const language of languages) {
+    for (const query of [`?property_id=${id}&lang=${language}`, `?lang=${language}`]) {
+      const { text } = await read(query, stored)
+      expect([text.includes('backups.example'), text.includes('photos.example'), /private-name|of-bucket/.test(text)]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      expect((await read(query)).text).not.toMatch(/(?:backups|photos)\.example/)
+    }
+  }
+})
+
+test('names the push services while a browser of the host is sent notifications', async () => {
+  const [host, other] = [await signUp(url), await signUp(url)]
+  const [id, theirs] = [await property(host), await property(other)]
+  const push = 'il servizio del produttore del browser che porta le notifiche'
+  expect(await readOf(id)).not.toContain(push)
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+  const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys }
+  expect((await host.send('PUT', '/api/push', { body })).status).toBe(204)
+  expect([(await readOf(id)).includes(push), (await readOf(theirs)).includes(push)]).toEqual([true, false])
+  await host.send('DELETE', '/api/push')
+  expect(await readOf(id)).not.toContain(push)
 })
 
 test.each(languages)('speaks %s, by ?lang and by what the browser wants', async (language) => {

@@ -11,6 +11,7 @@ import type { VoiceProvider } from '../../hosting/voices/provider.ts'
 import { companyOf } from '../../people/installation/company-of.ts'
 import type { InstallationSettings } from '../../people/installation/installation-settings.ts'
 import { findUser } from '../../people/operators/operators.store.ts'
+import { listSubscriptions } from '../../people/push/push.store.ts'
 import { hasHearing } from '../../people/webhooks/webhooks.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -31,6 +32,12 @@ export function privacyPages(
 ): void {
   const frame = pageFrame(assets, 'site/requests/requests.css', undefined)
 
+  const hosts = {
+    model: hostOf(config.assistant?.url),
+    backup: hostOf(config.backup.bucket?.endpoint),
+    storage: hostOf(config.s3?.endpoint),
+  }
+
   app.get(guestPrivacyRoute, async (request, reply) => {
     const row = await linkedProperty(db, request)
     const context = frame.context(guestLanguage(request, row?.agentlanguages ?? []))
@@ -39,9 +46,8 @@ export function privacyPages(
     const property = row && (await privacyOf(row))
     if (queryText(request, 'property_id') !== undefined && !property && !(row && isExample(row)))
       return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)
-    const modelHost = config.assistant ? new URL(config.assistant.url).host : ''
     const view = {
-      ...{ property, hasMailServer: config.smtpUrl !== undefined, modelHost },
+      ...{ property, hasMailServer: config.smtpUrl !== undefined, hosts },
       company: companyOf(await installation.shown()),
     }
     return sendHtml(reply, renderPrivacy(context, view), frame.contentPolicy)
@@ -66,6 +72,9 @@ export function privacyPages(
       hasVoice: await hasVoice(db, row, voice),
       hasSuppliers: (await listSuppliers(db, host.id)).length > 0,
       hasPrograms: await hasHearing(db, host.id),
+      hasPush: (await listSubscriptions(db, host.id)).length > 0,
     }
   }
 }
+
+const hostOf = (address: string | undefined) => (address ? new URL(address).host : '')
