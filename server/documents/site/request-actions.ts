@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { messageInput } from '#contract/requests.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import type { GuestRequests } from '../../agreements/guest-requests/guest-requests.ts'
@@ -31,8 +32,7 @@ export function createRequestActions(guestRequests: GuestRequests, once: Once) {
   /** A message that is sent twice, for whatever reason, is one. */
   async function write(guid: string, fields: Fields, asksForTime: boolean, sender: Sender): Promise<string> {
     const { data, error } = messageInput.safeParse({ text: fields.text ?? '' })
-    if (error)
-      throw new AppError('request.invalid', { errors: error.issues.map(({ code = '', message }) => ({ path: 'text', code, message })) })
+    if (error) throw noMessage(error)
     const { text } = data
     await once({ sender: guestRequestPath(guid), key: formKey(fields), content: { text, asksForTime } }, async () => {
       await guestRequests.write(guid, text, asksForTime, sender)
@@ -41,3 +41,10 @@ export function createRequestActions(guestRequests: GuestRequests, once: Once) {
     return 'write'
   }
 }
+
+function noMessage({ issues }: Pick<z.core.$ZodError, 'issues'>): AppError {
+  return new AppError('request.invalid', { errors: issues.map(({ code = '', message }) => ({ path: 'text', code, message })) })
+}
+
+/** What is said where nothing was written. */
+export const nothingWritten = (): AppError => noMessage(messageInput.safeParse({ text: '' }).error ?? { issues: [] })

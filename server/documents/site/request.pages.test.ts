@@ -33,6 +33,7 @@ const post = (path: string, fields: Fields) =>
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
+const refused = async (path: string, fields: Fields) => open((await post(path, fields)).headers.get('location') ?? '')
 const first: Fields = { what: 'tour|Gita al lago', requestDate: '2037-12-24', timeRange: '15:00', adultNum: '2', childNum: '0' }
 const second: Fields = { ...first, step: '2', firstName: 'Eva', email: 'eva@ospita.example', notes: 'Con <b>pranzo</b>' }
 const stepOf = (text: string) => /name="step" value="(\d)"/.exec(text)?.[1]
@@ -224,10 +225,11 @@ describe('the private page', () => {
     expect([declined.status, declined.headers.get('location')]).toEqual([303, `${page}?done=decline&lang=de`])
     const accepted = await post(page, { action: 'accept', proposalId, itemId })
     expect([accepted.status, accepted.headers.get('location')]).toEqual([303, `${page}?done=accept`])
-    const again = await post(page, { action: 'decline', proposalId, itemId })
-    expect([again.status, again.text.includes('role="alert"')]).toEqual([409, true])
-    const unknown = await post(page, { action: 'accept', proposalId: '1', itemId: 'x' })
-    expect([unknown.status, unknown.text.includes('role="alert"')]).toEqual([404, true])
+    for (const fields of [
+      { action: 'decline', proposalId, itemId },
+      { action: 'accept', proposalId: '1', itemId: 'x' },
+    ])
+      expect((await refused(`${page}?lang=de`, fields)).text).toMatch(/<html lang="de".*role="alert"/s)
     expect((await post(page, { action: 'cancel' })).headers.get('location')).toBe(`${page}?done=cancel`)
     const [{ status } = { status: '' }] = (await host.send<GuestRequest[]>('GET', '/api/bookings')).body
     expect(status).toBe('canceled')
@@ -293,6 +295,6 @@ test('an offer that has ended says so, and cannot be taken any more', async () =
   const { text } = await open(path)
   expect(text).toMatch(/Scaduta il 1 gen 2020/)
   expect(text).not.toContain('intent=accept')
-  const refused = await post(path, { action: 'accept', proposalId: `${sent.proposalId}`, itemId: sent.itemId })
-  expect([refused.status, refused.text.includes('La proposta è scaduta. Chiedi a chi ti ospita di rinnovarla.')]).toEqual([409, true])
+  const late = await refused(path, { action: 'accept', proposalId: `${sent.proposalId}`, itemId: sent.itemId })
+  expect(late.text).toContain('La proposta è scaduta. Chiedi a chi ti ospita di rinnovarla.')
 })

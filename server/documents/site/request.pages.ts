@@ -28,7 +28,7 @@ import { pageFrame, pageLanguage, queryText } from './pages.ts'
 import { acceptPrivateForms } from './private-forms.ts'
 import { createRequestActions } from './request-actions.ts'
 import type { Fields } from './request-form.ts'
-import { intentOf } from './request-intent.ts'
+import { intentOf, refusedStep } from './request-intent.ts'
 
 /** Why a form was not taken, and what had been typed. */
 type Refused = { problem?: AppError; typed?: Fields }
@@ -80,7 +80,7 @@ export async function requestPages(
 
   async function showRequest(http: FastifyRequest, reply: FastifyReply, guid: string, { problem, typed = {} }: Refused = {}) {
     const request = await guestRequests.open(guid).catch((error) => {
-      if (error instanceof AppError && (error.code === 'request.notFound' || error.code === 'request.erased')) return error.code
+      if (isGone(error)) return error.code
       throw error
     })
     if (request === 'request.notFound') return sendNoRequest(http, reply)
@@ -90,24 +90,30 @@ export async function requestPages(
     const asked = problem ? { problem } : intentOf(http.query, request, now)
     const done = queryText(http, 'done')
     const view = { request, now, isSent: done === 'sent', isAccepted: done === 'accept', intent: asked.intent }
-    const said = { notice: noticeOf(asked.problem, done, request, language), draft: draftOf(problem, typed, language) }
+    const said = { notice: noticeOf(asked.problem, done, request, language), draft: draftOf(asked.problem, typed, language) }
     return sendHtml(reply, renderRequestPage(page.context(language), { ...view, ...said }), page.contentPolicy)
   }
 
   async function takeForm(http: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
     const { guid } = http.params
     const fields = (http.body ?? {}) as Fields
+    const lang = queryText(http, 'lang')
+    const leadTo = (query: Record<string, string>) =>
+      reply.redirect(`${guestRequestPath(guid)}?${new URLSearchParams({ ...query, ...(isLanguage(lang) && { lang }) })}`, 303)
     try {
-      const done = await act(guid, fields, senderOf(http, reply))
-      const lang = queryText(http, 'lang')
-      return reply.redirect(`${guestRequestPath(guid)}?done=${encodeURIComponent(done)}${isLanguage(lang) ? `&lang=${lang}` : ''}`, 303)
+      return leadTo({ done: await act(guid, fields, senderOf(http, reply)) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
+      const step = refusedStep(fields)
+      if (step && !error.retryAfter && !isGone(error)) return leadTo(step)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
       return showRequest(http, reply.code(error.status), guid, { problem: error, typed: fields })
     }
   }
 }
+
+const isGone = (error: unknown): error is AppError & { code: 'request.notFound' | 'request.erased' } =>
+  error instanceof AppError && (error.code === 'request.notFound' || error.code === 'request.erased')
 
 /** What of a guest's doings happens last. */
 const doings = {
