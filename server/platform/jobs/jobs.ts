@@ -46,13 +46,11 @@ const hour = 60 * 60
 const brief = { retentionSeconds: 20 * hour, deleteAfterSeconds: hour }
 /** Photos take minutes, to encode and in a slow bucket. One whose worker has died, and says no more that it lives, is tried again within a minute. */
 const long = { expireInSeconds: 12 * hour, heartbeatSeconds: 30 }
-const kept: Partial<Record<JobName, typeof brief | typeof long>> = {
-  'forgot-password': brief,
-  'guest-forgot-password': brief,
-  push: brief,
-  'import-account': long,
-  'remove-photos': long,
-  'remove-pieces': long,
+/** Every queue, and what it has beside the retries. */
+const queues: Record<JobName, object> = {
+  ...{ mail: {}, 'request-mails': {}, webhook: {} },
+  ...{ 'forgot-password': brief, 'guest-forgot-password': brief, push: brief },
+  ...{ 'import-account': long, 'remove-photos': long, 'remove-pieces': long },
 }
 
 /** The background work of all instances, kept in the database (pg-boss). */
@@ -85,18 +83,6 @@ export type Delivery = {
   takeNoMore(): void
   stop(): Promise<void>
 }
-
-const names: JobName[] = [
-  'mail',
-  'request-mails',
-  'forgot-password',
-  'guest-forgot-password',
-  'push',
-  'webhook',
-  'remove-photos',
-  'remove-pieces',
-  'import-account',
-]
 
 /**
  * Starts the queue on the product's own connections.
@@ -185,10 +171,10 @@ export async function startJobs(pool: pg.Pool, isEmbedded: boolean, onError: (er
 async function start(boss: PgBoss): Promise<void> {
   await boss.start()
   // Most starts find all queues as they should be: one read says so.
-  const known = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
-  for (const name of names) {
+  const known = new Map((await boss.getQueues(Object.keys(queues))).map((queue) => [queue.name, queue]))
+  for (const [name, own] of Object.entries(queues)) {
     const queue = known.get(name)
-    const options = { ...retries, ...kept[name] }
+    const options = { ...retries, ...own }
     if (!queue) await boss.createQueue(name, options)
     else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(name, options)
   }
