@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalCoordinates, optionalNumbers, optionalText, requiredText } from './fields.ts'
+import { coordinatesOf, optionalCoordinates, optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { optionalPhoto, optionalWebsite } from './link-fields.ts'
 
@@ -73,6 +73,12 @@ export type PropertyRecommendation = z.infer<typeof propertyRecommendation>
 export type PlaceInput = z.output<typeof placeInput>
 export type PlaceChanges = z.output<typeof placeChanges>
 export type PlaceValues = z.input<typeof placeInput>
+
+/** Metres from coordinates as a host writes them to a place; null where either is not known. */
+export function distanceFrom(from: string, { latitude, longitude }: { latitude: number | null; longitude: number | null }): number | null {
+  const start = coordinatesOf(from)
+  return start && latitude !== null && longitude !== null ? distanceBetween(start, { latitude, longitude }) : null
+}
 
 /** Metres between two places on the globe (haversine). */
 export function distanceBetween(from: { latitude: number; longitude: number }, to: { latitude: number; longitude: number }): number {

@@ -1,7 +1,6 @@
-import { coordinatesOf } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
-import { distanceBetween } from '#contract/recommendations.ts'
+import { distanceFrom } from '#contract/recommendations.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -74,8 +73,5 @@ function asChoice({ recommendation, ...choice }: ChoiceRow, from?: string) {
 
 /** @param from the facility's coordinates, to measure from */
 function asPlace(row: ShownPlace, from = '') {
-  const start = coordinatesOf(from)
-  const { latitude, longitude } = row
-  const distance = start && latitude !== null && longitude !== null ? distanceBetween(start, { latitude, longitude }) : null
-  return { ...row, distance, isOwn: row.ownerId !== null }
+  return { ...row, distance: distanceFrom(from, row), isOwn: row.ownerId !== null }
 }

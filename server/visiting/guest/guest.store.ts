@@ -1,7 +1,6 @@
 import { and, between, eq } from 'drizzle-orm'
-import { coordinatesOf } from '#contract/fields.ts'
 import { type GuestPageData, guestPageData } from '#contract/guest.ts'
-import { distanceBetween } from '#contract/recommendations.ts'
+import { distanceFrom } from '#contract/recommendations.ts'
 import { idsOfShortCode } from '#contract/short-links.ts'
 import { defaultLanguage, type Language } from '#i18n/languages.ts'
 import { asFacility, type FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
@@ -58,13 +57,6 @@ export async function getGuestPage(db: Db, row: FacilityRow, language: Language 
 
 /** The response schema of the contract drops the fields that guests must not see. */
 function asPage(row: FacilityRow, { own, ...content }: GuestContent): GuestPageData {
-  const recommendations = content.recommendations.map((place) => withDistance(place, row.coordinates))
+  const recommendations = content.recommendations.map((place) => ({ ...place, distance: distanceFrom(row.coordinates, place) }))
   return guestPageData.parse({ ...asFacility(row), ...own, id: row.link_id, ...content, recommendations })
-}
-
-function withDistance<Place extends { latitude: number | null; longitude: number | null }>(place: Place, from: string) {
-  const start = coordinatesOf(from)
-  const { latitude, longitude } = place
-  const isKnown = start && latitude !== null && longitude !== null
-  return { ...place, distance: isKnown ? distanceBetween(start, { latitude, longitude }) : null }
 }
