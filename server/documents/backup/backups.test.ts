@@ -11,7 +11,8 @@ import { beginBackup, claimBackup, finishBackup, lastBackup } from '../../platfo
 import { parseConfig } from '../../platform/config.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
 import type { OneConnection } from '../../platform/db/one-connection.ts'
-import { dropTables, findLastStep, listSteps, runSteps } from '../../platform/db/schema-steps.ts'
+import { newestOf } from '../../platform/db/release-before.ts'
+import { dropTables, listSteps, runSteps } from '../../platform/db/schema-steps.ts'
 import { password, signUp } from '../../testing/client.ts'
 import { photoFolder, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDesk } from './desk.ts'
@@ -183,7 +184,7 @@ describe('an archive of another time', { timeout: 90_000 }, () => {
     const target = await databaseAt(last ?? 0)
     await restoreBackup(target.client, path, storage.write)
     const { rows } = await target.client.query('select email, language from users')
-    expect([rows, await findLastStep(target.client)]).toEqual([[{ email, language: 'it' }], last])
+    expect([rows, await newestOf(target.client)]).toEqual([[{ email, language: 'it' }], last])
     // The engine knows what the tables hold, before it looks at them by itself.
     const { rowCount } = await target.client.query(`select from pg_stats where schemaname = 'public' and tablename = 'users'`)
     expect(rowCount).toBeGreaterThan(0)

@@ -15,7 +15,8 @@ import { join } from 'node:path'
 import { createStorage } from '../../hosting/media/storage.ts'
 import type { BackupSummary } from '../../platform/backups/backups.store.ts'
 import type { Config } from '../../platform/config.ts'
-import { findLastStep, listSteps } from '../../platform/db/schema-steps.ts'
+import { newestOf } from '../../platform/db/release-before.ts'
+import { listSteps } from '../../platform/db/schema-steps.ts'
 import { inOneLine } from '../../platform/log/logged-error.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { checkArchive } from '../archive/archive.ts'
@@ -133,7 +134,7 @@ async function send({ folder }: Config['backup'], bucket: Bucket, file: string, 
 async function takeFrom(config: Config, source: Source, begun: Begun, draft: string): Promise<Taken> {
   const connection = await source.open(begun?.copy)
   try {
-    const schema = await findLastStep(connection.client)
+    const schema = await newestOf(connection.client)
     // After a step back to the release before: nothing here could prove what it does not know of the tables.
     if (schema && !listSteps().some(({ when }) => when === schema)) {
       throw new Error('The tables are of a newer release: make the backup with its program (docs/running.md, "Updates").')

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import type pg from 'pg'
 import { filesOf } from '../../hosting/media/photo-files.ts'
 import type { Storage } from '../../hosting/media/storage.ts'
-import { findLastStep } from '../../platform/db/schema-steps.ts'
+import { newestOf } from '../../platform/db/release-before.ts'
 import { product } from '../../platform/product.ts'
 import { type ArchiveWriter, createArchive } from '../archive/archive.ts'
 import { describeTables } from './catalogue.ts'
@@ -42,7 +42,7 @@ export async function takeBackup(client: pg.ClientBase, storage: Storage, path: 
 
 async function writeParts(client: pg.ClientBase, storage: Storage, archive: ArchiveWriter, at: Date): Promise<Manifest> {
   const tables = await describeTables(client)
-  const schema = await findLastStep(client)
+  const schema = await newestOf(client)
   if (!schema || !tables.length) throw new Error('There is nothing to back up: the product has never been started here.')
   const shapes = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
   const head: Head = { format, kind: 'installation', product: product.version, at: at.toISOString(), schema, tables: shapes }

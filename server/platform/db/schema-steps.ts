@@ -16,14 +16,6 @@ export function ownTables(): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/gi)].map(([, name = '']) => name)))]
 }
 
-/** The last migration that ran on a database; undefined on an empty one. */
-export async function findLastStep(client: pg.ClientBase): Promise<number | undefined> {
-  const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
-  if (!tables[0]?.name) return undefined
-  const { rows } = await client.query<{ when: string | null }>('select max(created_at) as when from drizzle.__drizzle_migrations')
-  return rows[0]?.when ? Number(rows[0].when) : undefined
-}
-
 /**
  * Runs the migrations after one up to another, both by their place in time, within the transaction that is open on the client.
  * Drizzle's own migrator opens a transaction of its own and always runs all of them.
