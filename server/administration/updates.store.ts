@@ -20,14 +20,7 @@ function readFailure(stored: string): UpdateFailure | null {
 /** Whether an address was looked at within a day, by the clock of the database; an hour less, so that looks do not move on day by day. */
 export async function wasLookedAt(db: Db, url: string): Promise<boolean> {
   const today = sql`${updates.lookedAt} > now() - interval '23 hours'`
-  return (
-    (
-      await db
-        .select({ id: updates.id })
-        .from(updates)
-        .where(and(eq(updates.url, url), today))
-    ).length > 0
-  )
+  return (await db.$count(updates, and(eq(updates.url, url), today))) > 0
 }
 
 /** Stores what a look has found: a release, or why there is none. A failure keeps what was read before at the same address. */

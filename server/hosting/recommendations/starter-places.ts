@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { isDatabaseBusy } from '../../platform/db/sql-state.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
@@ -16,8 +16,8 @@ const source = 'ospita'
  */
 export async function importStarterPlaces(db: Db, onBusy?: (error: unknown) => void): Promise<void> {
   try {
-    const [row] = await db.select({ total: count() }).from(recommendationsTable).where(eq(recommendationsTable.source, source))
-    if (!row?.total) await importPlaces(db, file, source, { city: '' })
+    if (!(await db.$count(recommendationsTable, eq(recommendationsTable.source, source))))
+      await importPlaces(db, file, source, { city: '' })
   } catch (error) {
     if (!onBusy || !isDatabaseBusy(error)) throw error
     onBusy(error)

@@ -128,8 +128,7 @@ export async function createRelation(
     .where(and(ofParent(section), eq(relationsTable.childId, childId)))
   const held = links.find(({ relationType }) => relationType === section.relationType)
   if (held) return { relation: held, isNew: false }
-  const [size] = await tx.select({ total: count() }).from(relationsTable).where(inSection(section))
-  const position = size?.total ?? 0
+  const position = await tx.$count(relationsTable, inSection(section))
   if (position >= limits.blocksPerSection) throw new AppError('relation.tooMany')
   const relations = await tx
     .insert(relationsTable)

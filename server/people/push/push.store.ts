@@ -41,11 +41,7 @@ export async function saveSubscription(tx: Tx, ownerId: string, token: string, {
 }
 
 export async function isSubscribed(db: Db, token: string): Promise<boolean> {
-  const found = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.sid, hashed(token)))
-  return found.length > 0
+  return (await db.$count(subscriptions, eq(subscriptions.sid, hashed(token)))) > 0
 }
 
 export async function removeSubscription(db: Db | Tx, token: string): Promise<void> {

@@ -3,7 +3,7 @@ import { retentionDays } from '#contract/privacy.ts'
 import { givenUpAt, mailsTable } from '../../tables/mails.table.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { columnNames, withColumnNames } from '../db/rows.ts'
+import { columnNames, isOneOf, withColumnNames } from '../db/rows.ts'
 import { afterCommit } from '../db/transaction.ts'
 import type { Delivery, Jobs } from '../jobs/jobs.ts'
 import { runningReqId } from '../log/req-id.ts'
@@ -120,7 +120,7 @@ export async function listQueuedMails(db: Db, ids: string[]): Promise<MailRow[]>
   return db
     .select()
     .from(mailsTable)
-    .where(and(isOneOf(ids), eq(mailsTable.status, 'queued')))
+    .where(and(isOneOf(mailsTable.id, ids), eq(mailsTable.status, 'queued')))
 }
 
 /** Emptied after sending. The recipient stays for a day, for the count of mails to one address. */
@@ -130,11 +130,8 @@ export async function markSent(db: Db, ids: string[]): Promise<void> {
   await db
     .update(mailsTable)
     .set({ status: 'sent', sentAt: sql`now()`, attempts: sql`${mailsTable.attempts} + 1`, lastError: '', ...emptied })
-    .where(isOneOf(ids))
+    .where(isOneOf(mailsTable.id, ids))
 }
-
-/** One text for any number of mails. */
-const isOneOf = (ids: string[]) => sql`${mailsTable.id} = any(${sql.param(ids)}::uuid[])`
 
 /** Notes a failed attempt; a final one is not tried again, others after growing pauses up to a minute. */
 export async function markFailed(db: Db, id: string, reason: string, isFinal: boolean): Promise<void> {

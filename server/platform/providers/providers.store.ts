@@ -6,18 +6,9 @@ import type { Db } from '../db/database.ts'
 /** Services of others that the product may be connected to. */
 export type ProviderName = 'voice' | 'translator' | 'assistant'
 
-/** Notes that a service has answered. */
-export async function noteAnswer(db: Db, name: ProviderName): Promise<void> {
-  const values = { answeredAt: sql`now()`, failure: '' }
-  await db
-    .insert(providersTable)
-    .values({ name, ...values })
-    .onConflictDoUpdate({ target: providersTable.name, set: values })
-}
-
-/** Notes that a service has failed, and why. */
-export async function noteFailure(db: Db, name: ProviderName, failure: string): Promise<void> {
-  const values = { failedAt: sql`now()`, failure }
+/** Notes that a service has answered, or why it has failed. @param failure empty for an answer */
+export async function noteCall(db: Db, name: ProviderName, failure: string): Promise<void> {
+  const values = { [failure ? 'failedAt' : 'answeredAt']: sql`now()`, failure }
   await db
     .insert(providersTable)
     .values({ name, ...values })

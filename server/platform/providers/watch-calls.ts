@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
-import { noteAnswer, noteFailure, type ProviderName } from './providers.store.ts'
+import { noteCall, type ProviderName } from './providers.store.ts'
 
 /** The same is noted once in this time, in milliseconds: a service may answer many times a second. */
 const pause = 60_000
@@ -25,8 +25,7 @@ export function watchCalls<Watched extends Calls>(
   function note(failure: string): void {
     if (noted?.failure === failure && performance.now() - noted.at < pause) return
     noted = { failure, at: performance.now() }
-    const writing = failure ? noteFailure(db, name, failure) : noteAnswer(db, name)
-    writing.catch(onError)
+    noteCall(db, name, failure).catch(onError)
   }
   const watched = (call: Calls[string]) =>
     (async (...args: never[]) => {
