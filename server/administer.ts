@@ -15,6 +15,7 @@ import { type Database, openDatabase } from './platform/db/database.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { readEnvFile } from './platform/env-file.ts'
 import { AppError } from './platform/http/app-error.ts'
+import { errorText } from './platform/http/error-handler.ts'
 import { translatorFor } from './platform/http/language.ts'
 import { createEventHub } from './platform/hub/event-hub.ts'
 import { createLog } from './platform/log/log.ts'
@@ -41,7 +42,7 @@ const warn = (error: Error) => process.stderr.write(`${inOneLine(error)}\n`)
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  warn(error instanceof AppError ? new Error(translatorFor('en')(`error.${error.code}`)) : (error as Error))
+  warn(error instanceof AppError ? new Error(errorText(error, 'en')) : (error as Error))
   process.exitCode = 1
 }
 

@@ -9,7 +9,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { needFiles } from './platform/db/need-installation.ts'
 import { readEnvFile } from './platform/env-file.ts'
 import { AppError } from './platform/http/app-error.ts'
-import { translatorFor } from './platform/http/language.ts'
+import { errorText } from './platform/http/error-handler.ts'
 import { inOneLine } from './platform/log/logged-error.ts'
 import { needFile } from './platform/need-file.ts'
 
@@ -21,7 +21,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 try {
   await run()
 } catch (error) {
-  if (error instanceof AppError) say(translatorFor('en')(`error.${error.code}`, error.values))
+  if (error instanceof AppError) say(errorText(error, 'en'))
   else say(inOneLine(error))
   process.exit(1)
 }

@@ -8,6 +8,7 @@ import { renderAssistantAnswer, renderAwaitAnswer, renderGuestNotFound } from '#
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { errorText } from '../../platform/http/error-handler.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
@@ -78,7 +79,7 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
       if (!(error instanceof AppError)) throw error
       reply.code(error.status)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-      return { problem: t(`error.${error.code}`, error.values) }
+      return { problem: errorText(error, language) }
     }
   }
 
@@ -98,7 +99,7 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'request.tooMany') throw error
       reply.code(429).header('retry-after', error.retryAfter)
-      return { question, problem: t('error.request.tooMany', error.values) }
+      return { question, problem: errorText(error, language) }
     }
   }
 }

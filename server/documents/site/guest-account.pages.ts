@@ -15,6 +15,7 @@ import type { GuestRow } from '../../people/guests/guests.store.ts'
 import { keepDeviceCookie } from '../../people/sessions/device-cookie.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { errorText } from '../../platform/http/error-handler.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { byNumber, nextPage, numberPositionOf } from '../../platform/http/paging.ts'
@@ -178,9 +179,9 @@ function problems(error: z.core.$ZodError, form: AccountForm, language: Language
 }
 
 /** The message of a refusal, by the field that it names, else for the whole form. */
-function refusals({ code, values, errors }: AppError, form: AccountForm, language: Language): Fields {
-  if (!errors) return { form: translatorFor(language)(`error.${code}`, values) }
-  return Object.fromEntries(errors.map(({ path, message }) => [shownAs(path, form), message]))
+function refusals(error: AppError, form: AccountForm, language: Language): Fields {
+  if (!error.errors) return { form: errorText(error, language) }
+  return Object.fromEntries(error.errors.map(({ path, message }) => [shownAs(path, form), message]))
 }
 
 function shownAs(path: string, form: AccountForm): string {

@@ -3,6 +3,7 @@ import { readChoice } from '#contract/service-choice.ts'
 import type { Language } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { errorText } from '../../platform/http/error-handler.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 
 export type Fields = Record<string, string>
@@ -75,13 +76,14 @@ export const isShownInForm = (error: unknown): error is AppError =>
   (['request.tooMany', 'request.keyReused', 'request.example'].includes(error.code) || error.refused !== undefined)
 
 /** The form again, with the reason of a refusal: at the fields that it names, else above the second step. */
-export function refusedForm({ code, values: told, refused }: AppError, values: Fields, language: Language): ShownForm {
+export function refusedForm(error: AppError, values: Fields, language: Language): ShownForm {
+  const { code, refused } = error
   if (refused) {
     const t = translatorFor(language)
     const named = refused.map(({ path, text }) => [path, t(text)])
     return { step: refused.some(({ path }) => firstStep.includes(path)) ? 1 : 2, values, errors: Object.fromEntries(named) }
   }
-  const errors = { form: translatorFor(language)(`error.${code}`, told) }
+  const errors = { form: errorText(error, language) }
   // The key was used for another content: the form gets a new key and can be sent as a further request.
   return { step: 2, values: code === 'request.keyReused' ? { ...values, key: '' } : values, errors }
 }

@@ -16,6 +16,7 @@ import type { Config } from '../../platform/config.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { errorText } from '../../platform/http/error-handler.ts'
 import type { Once } from '../../platform/http/idempotency-key.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { sendHtml } from '../../platform/http/security-headers.ts'
@@ -134,7 +135,7 @@ const unseen: EventType[] = ['proposal_opened', 'forwarded']
 function noticeOf(problem: AppError | undefined, done: string | undefined, request: GuestRequestView, language: Language) {
   const t = translatorFor(language)
   if (problem?.errors) return undefined
-  if (problem) return { text: t(`error.${problem.code}`, problem.values), isProblem: true }
+  if (problem) return { text: errorText(problem, language), isProblem: true }
   const last = request.events.find(({ eventType }) => !unseen.includes(eventType))?.eventType
   const doing = (Object.keys(doings) as (keyof typeof doings)[]).find((one) => one === done)
   const isLast = doing && doings[doing].some((eventType) => eventType === last)
