@@ -2,22 +2,20 @@ import { CalendarPlus } from 'lucide-react'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { phoneLink } from '#contract/contacts.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { dot } from '#ui/dot.ts'
 import { addressOf } from '../api/address.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage } from '../messages.ts'
 import { Fact } from './fact.tsx'
-import { bookedLength, bookedWords, eventLabel, serviceLabel, wishedDays } from './request-words.ts'
+import { bookedLength, bookedWords, latestEventWords, serviceLabel, wishedDays } from './request-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One request in full, with the guest's contacts. */
 export function DetailsDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { adultNum, childNum, timeRange, status, latestEvent, notes, email, phone } = request
+  const { adultNum, childNum, timeRange, status, notes, email, phone } = request
   const length = bookedLength(language, request)
   return (
     <Dialog isOpen onClose={onClose} title={t('requests.details.title')} closeLabel={t('app.close')}>
@@ -32,9 +30,7 @@ export function DetailsDialog({ request, onClose }: { request: GuestRequest; onC
         <Fact label={t('requests.date')}>{wishedDays(language, request)}</Fact>
         {request.bookingStart && <Fact label={t('requests.bookingStart')}>{bookedWords(language, request)}</Fact>}
         {length && <Fact label={t('service.duration.label')}>{length}</Fact>}
-        <Fact
-          label={t('requests.latestEvent')}
-        >{`${eventLabel(t, latestEvent.eventType)}${dot}${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
+        <Fact label={t('requests.latestEvent')}>{latestEventWords(t, language, request)}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">

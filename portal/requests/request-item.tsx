@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import type { GuestRequest, ListedRequest } from '#contract/requests.ts'
 import { href } from '#contract/routes.ts'
-import { instantInNumbers } from '#i18n/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dot.ts'
 import { useTranslate } from '../messages/requests.ts'
@@ -12,7 +11,7 @@ import { Fact } from './fact.tsx'
 import { RequestButtons } from './request-buttons.tsx'
 import type { RequestDialog } from './request-dialog.ts'
 import { RequestSummary, useRequestSentence } from './request-summary.tsx'
-import { eventLabel, guestName, requestName } from './request-words.ts'
+import { guestName, latestEventWords, requestName } from './request-words.ts'
 import { StatusSelect } from './status-select.tsx'
 
 type RequestItemProps = {
@@ -76,15 +75,13 @@ function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { requ
   const t = useTranslate()
   const named = useNamed()
   const language = useLanguage()
-  const { id, guid, notes, latestEvent } = request
+  const { id, guid, notes } = request
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label={t('requests.guest')}>{[guestName(t, request), request.facilityName].filter(Boolean).join(dot)}</Fact>
         <Fact label={t('requests.notes')}>{notes || '–'}</Fact>
-        <Fact
-          label={t('requests.latestEvent')}
-        >{`${eventLabel(t, latestEvent.eventType)}${dot}${instantInNumbers(language, latestEvent.eventDate)}`}</Fact>
+        <Fact label={t('requests.latestEvent')}>{latestEventWords(t, language, request)}</Fact>
         <Fact label={t('requests.guid')}>{guid}</Fact>
       </dl>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">

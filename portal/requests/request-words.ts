@@ -2,22 +2,26 @@ import { daysOf, minutesOfBooking } from '#contract/booking-days.ts'
 import { fullName } from '#contract/full-name.ts'
 import { type EventType, eventTypes } from '#contract/request-states.ts'
 import type { GuestRequest } from '#contract/requests.ts'
-import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
 import { dateInNumbers, dayIn, durationIn, euros, instantInNumbers } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { dot } from '#ui/dot.ts'
 import type { Say } from '../messages/requests.ts'
 import type { Say as SayAnywhere } from '../messages.ts'
+import { categoryLabel } from '../services/service-category.ts'
 
 /** The service that is requested, or the name of its category. */
 export function serviceLabel(t: SayAnywhere, { service, category }: { service: string; category: string }): string {
-  if (service) return service
-  return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
+  return service || categoryLabel(t, category)
 }
 
 /** The text of an event; an unknown one is shown as its code. */
 export function eventLabel(t: Say, eventType: string): string {
   return eventTypes.some((known) => known === eventType) ? t(`requests.event.${eventType as EventType}`) : eventType
+}
+
+/** What has happened last, and when: "Proposta inviata · 24/12/2037 15:00". */
+export function latestEventWords(t: Say, language: Language, { latestEvent: { eventType, eventDate } }: GuestRequest): string {
+  return `${eventLabel(t, eventType)}${dot}${instantInNumbers(language, eventDate)}`
 }
 
 /** The guest's name; a neutral word once the data were erased. */

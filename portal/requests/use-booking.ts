@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter'
 import { bookingsApi } from '#contract/bookings.api.ts'
 import { type BookingInput, type BookingValues, bookingInput } from '#contract/bookings.ts'
 import type { Facility } from '#contract/facilities.ts'
-import { serviceCategories } from '#contract/service-categories.ts'
+import { isServiceCategory } from '#contract/service-categories.ts'
 import type { Service } from '#contract/services.ts'
 import { api } from '../api/api.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
@@ -80,15 +80,13 @@ function useOnlyFacility(form: BookingForm, facilities: Facility[]): void {
   }, [form, only])
 }
 
-const isKnown = (category: string) => serviceCategories.find((known) => known === category)
-
 /** The terms of the service that was chosen, where nothing else is typed; a stay begins at the hour of the property. */
 function useChosenService(form: BookingForm, service: Service | undefined, facility: Facility | undefined): void {
   const language = useLanguage()
   useEffect(() => {
     if (!service) return
     const { price, durationMinutes } = termsOfService(service, language)
-    const category = isKnown(service.category) ?? 'altro'
+    const category = isServiceCategory(service.category) ? service.category : 'altro'
     form.setValue('category', category)
     if (!form.getFieldState('price').isDirty) form.setValue('price', price)
     if (!form.getFieldState('durationMinutes').isDirty) form.setValue('durationMinutes', isStay({ category }) ? '' : durationMinutes)

@@ -1,11 +1,9 @@
-import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
+import { isServiceCategory, serviceCategories } from '#contract/service-categories.ts'
 import type { Say } from '../messages.ts'
-
-const isKnown = (category: string): category is ServiceCategory => serviceCategories.some((known) => known === category)
 
 /** The text of a category; one that another program has stored is shown as it is. */
 export function categoryLabel(t: Say, category: string): string {
-  return isKnown(category) ? t(`service.category.${category}`) : category
+  return isServiceCategory(category) ? t(`service.category.${category}`) : category
 }
 
 /** The categories to choose from. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Contact, Pencil, Plus, Search, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { searchKey } from '#contract/search-key.ts'
-import type { ServiceCategory } from '#contract/service-categories.ts'
 import type { Supplier } from '#contract/suppliers.ts'
 import { languageNames } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +13,7 @@ import { SearchField } from '../lists/search-field.tsx'
 import { useSearchInAddress } from '../lists/use-search-in-address.ts'
 import { type Say, useTranslate } from '../messages/requests.ts'
 import { useNamed } from '../messages.ts'
+import { categoryLabel } from '../services/service-category.ts'
 import { SupplierDialog } from './supplier-dialog.tsx'
 import { suppliersQuery, useRemoveSupplier } from './suppliers.queries.ts'
 
@@ -72,8 +72,7 @@ export function SuppliersView() {
 
 /** True where what a card shows, and the number however it is written, holds every word. */
 function isFound(t: Say, { name, service, areaCode, whatsappNumber, desc }: Supplier, words: string[]): boolean {
-  const category = t(`service.category.${service as ServiceCategory}`)
-  const text = searchKey(name, category, areaCode, whatsappNumber, whatsappNumber.replace(/\D/g, ''), desc)
+  const text = searchKey(name, categoryLabel(t, service), areaCode, whatsappNumber, whatsappNumber.replace(/\D/g, ''), desc)
   return words.every((word) => text.includes(word))
 }
 
@@ -100,7 +99,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
         <p className="justify-self-start rounded-full bg-muted px-3 py-1 text-sm font-semibold text-ink-soft">{t('supplier.inactive')}</p>
       )}
       <p className="text-ink-soft">
-        {t(`service.category.${service as ServiceCategory}`)}
+        {categoryLabel(t, service)}
         {dot}
         <bdi>{areaCode}</bdi>
         {dot}

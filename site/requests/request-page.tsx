@@ -2,7 +2,7 @@ import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { isOpenOffer, type Offer, offersOf } from '#contract/offers.ts'
 import { isCancelable } from '#contract/requests.ts'
 import { guestAccountPaths, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
-import { type ServiceCategory, serviceCategories } from '#contract/service-categories.ts'
+import { isServiceCategory } from '#contract/service-categories.ts'
 import { dayRange, fullDay } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import { dot } from '#ui/dot.ts'
@@ -200,5 +200,5 @@ function Foot({ page: { t, language }, request, now }: PartProps & { now: number
 /** The host's service, or what kind of thing is asked for. */
 export function serviceLabel({ t }: Pick<PageContext, 't'>, { service, category }: Pick<GuestRequestView, 'service' | 'category'>): string {
   if (service) return service
-  return serviceCategories.some((known) => known === category) ? t(`service.category.${category as ServiceCategory}`) : category
+  return isServiceCategory(category) ? t(`service.category.${category}`) : category
 }
