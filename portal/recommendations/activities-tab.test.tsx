@@ -55,6 +55,21 @@ test('places are found near the facility, and those that are chosen cannot be ch
   await expect.element(catalogue.getByText('Nessuna attività trovata')).toBeVisible()
 })
 
+test('a long address stands beside its sign, not below it', async () => {
+  const address = 'Piazzale della Stazione Centrale di Santa Maria Novella'
+  respond(recommendationsApi.list, [place(13, { address, city: 'Firenze' })])
+  respond(recommendationsApi.listOfProperty, [])
+  await show(
+    <div style={{ width: '20rem' }}>
+      <ActivitiesTab facility={exampleFacility} />
+    </div>,
+  )
+  const words = catalogue.getByText(/^Piazzale/)
+  await expect.element(words).toBeVisible()
+  const sign = words.element().closest('p')?.querySelector('svg')
+  expect(words.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(sign?.getBoundingClientRect().right ?? Number.NaN)
+})
+
 test('chosen places are filtered here, with the host’s words, and taken off', async () => {
   respond(recommendationsApi.list, [])
   respond(recommendationsApi.listOfProperty, [

@@ -31,9 +31,9 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
           {isOwn && <span className="rounded-full bg-primary-soft px-2.5 py-0.5 text-xs font-semibold text-primary">{t('place.own')}</span>}
           {rating !== null && <span className="text-sm text-ink-soft">{t('place.rating', { rating })}</span>}
         </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
-          <MapPin className="size-4 shrink-0" aria-hidden="true" />
-          <span>
+        <p className="flex gap-1.5 text-sm text-ink-soft">
+          <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span className="min-w-0">
             <bdi>{whereIs(place)}</bdi>
             {distance !== null && `${dot}${distanceText(language, distance)}`}
           </span>
