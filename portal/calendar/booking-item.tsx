@@ -26,7 +26,7 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-4 max-sm:gap-y-1.5 shadow-card">
       <span className="font-display w-full sm:w-24 text-lg font-semibold text-primary">{timeOn(t, language, booking, day)}</span>
       <div className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1 gap-1">
-        <p dir="auto" className="font-semibold break-words rtl:text-right">
+        <p dir="auto" className="font-semibold break-words">
           {what}
         </p>
         <p className="text-ink-soft">
@@ -40,7 +40,7 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
           </p>
         )}
         {notes && (
-          <p dir="auto" className="break-words whitespace-pre-line rtl:text-right">
+          <p dir="auto" className="break-words whitespace-pre-line">
             {notes}
           </p>
         )}

@@ -112,7 +112,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
                     {t('media.photo.gone')}
                   </span>
                 ) : (
-                  <span dir="ltr" className="line-clamp-1 text-sm break-all text-ink-soft">
+                  <span dir="ltr" className="line-clamp-1 w-fit text-sm break-all text-ink-soft">
                     {address.startsWith('/') ? t('media.photo.uploaded') : address.replace(/^https?:\/\//, '')}
                   </span>
                 )}

@@ -283,3 +283,16 @@ test('a drawing on nothing stands on white, not on black', async () => {
   context?.drawImage(face, 0, 0)
   expect([...(context?.getImageData(84, 84, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
 })
+
+test('what a photo is called and where it is begin beside it where one reads from right to left', async () => {
+  await show(
+    <div dir="rtl">
+      <List onChange={() => {}} photos={[one]} />
+    </div>,
+  )
+  const [name, address] = ['Foto 1', 'foto.example/1.jpg'].map((words) =>
+    list.getByText(words, { exact: true }).element().getBoundingClientRect(),
+  )
+  expect(address?.right).toBeCloseTo(name?.right ?? 0, 0)
+  expect(address?.width).toBeLessThan(200)
+})

@@ -82,7 +82,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, synced }, onRename
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line p-4">
       <KeyRound className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
       <div className="grid min-w-[min(12rem,100%)] flex-1 grid-cols-1 gap-0.5">
-        <p dir="auto" className="font-medium break-words rtl:text-right">
+        <p dir="auto" className="font-medium break-words">
           {name}
         </p>
         <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(dot)}</p>

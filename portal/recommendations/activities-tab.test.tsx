@@ -70,6 +70,21 @@ test('a long address stands beside its sign, not below it', async () => {
   expect(words.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(sign?.getBoundingClientRect().right ?? Number.NaN)
 })
 
+test('a host’s words begin beside their line where one reads from right to left', async () => {
+  respond(recommendationsApi.list, [])
+  respond(recommendationsApi.listOfProperty, [choose(cafe, { customDescription: 'Il migliore.' })])
+  await show(
+    <div dir="rtl">
+      <ActivitiesTab facility={exampleFacility} />
+    </div>,
+  )
+  const note = chosen.getByText('Il migliore.')
+  await expect.element(note).toBeVisible()
+  const row = note.element().closest('p')
+  expect(row).not.toHaveStyle({ borderRightWidth: '0px' })
+  expect((row?.getBoundingClientRect().right ?? 0) - note.element().getBoundingClientRect().right).toBeLessThan(20)
+})
+
 test('chosen places are filtered here, with the host’s words, and taken off', async () => {
   respond(recommendationsApi.list, [])
   respond(recommendationsApi.listOfProperty, [

@@ -89,8 +89,8 @@ function Note({ choice: { customDescription, priority, isActive } }: { choice: P
   return (
     <>
       {customDescription && (
-        <p dir="auto" className="border-s-2 border-primary ps-2.5 text-sm whitespace-pre-line">
-          {customDescription}
+        <p className="border-s-2 border-primary ps-2.5 text-sm whitespace-pre-line">
+          <bdi>{customDescription}</bdi>
         </p>
       )}
       {(priority > 0 || !isActive) && (

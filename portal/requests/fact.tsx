@@ -6,7 +6,7 @@ export function Fact({ label, children }: { label: string; children: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd dir={directionOfWords(children)} className="break-words whitespace-pre-line rtl:text-right">
+      <dd dir={directionOfWords(children)} className="break-words whitespace-pre-line">
         {children}
       </dd>
     </div>

@@ -126,7 +126,7 @@ function OfferFacts({ offer, timezone, isEnded }: OfferFactsProps) {
     <>
       {price && <p className="font-display text-lg font-semibold text-primary">{euros(language, price)}</p>}
       {facts.map((fact) => (
-        <p key={`${fact}`} dir="auto" className="break-words text-ink-soft rtl:text-right">
+        <p key={`${fact}`} dir="auto" className="break-words text-ink-soft">
           {fact}
         </p>
       ))}

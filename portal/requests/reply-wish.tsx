@@ -24,11 +24,8 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
         {booked && <Fact label={t('requests.bookingStart')}>{[booked, price && euros(language, price)].filter(Boolean).join(dot)}</Fact>}
       </dl>
       {notes && (
-        <blockquote
-          dir="auto"
-          className="border-s-3 border-line-strong ps-3 break-words whitespace-pre-line rtl:border-s-0 rtl:border-e-3 rtl:ps-0 rtl:pe-3 rtl:text-right"
-        >
-          {notes}
+        <blockquote className="border-s-3 border-line-strong ps-3 break-words whitespace-pre-line">
+          <bdi>{notes}</bdi>
         </blockquote>
       )}
     </section>

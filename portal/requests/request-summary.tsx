@@ -37,9 +37,7 @@ export function RequestSummary({ request, now }: RequestSummaryProps) {
             </span>
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-soft">
-            <span dir={directionOfWords(due)} className="rtl:text-right">
-              {due}
-            </span>
+            <span dir={directionOfWords(due)}>{due}</span>
             <span>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</span>
             {price && <bdi className="font-semibold text-ink">{price}</bdi>}
           </span>

@@ -105,9 +105,7 @@ function SupplierCard({ supplier, onEdit, onRemove }: SupplierCardProps) {
         {dot}
         {languageNames[data.language]}
       </p>
-      <p dir="ltr" className="rtl:text-right">
-        {whatsappNumber}
-      </p>
+      <p dir="ltr">{whatsappNumber}</p>
       {desc && (
         <p dir="auto" className="line-clamp-3 break-words whitespace-pre-line rtl:text-right">
           {desc}

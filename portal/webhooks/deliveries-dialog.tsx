@@ -31,7 +31,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       description={t('security.webhook.deliveries.hint')}
       closeLabel={t('app.close')}
     >
-      <p dir="ltr" className="font-mono text-sm wrap-anywhere text-ink-soft rtl:text-end">
+      <p dir="ltr" className="font-mono text-sm wrap-anywhere text-ink-soft">
         {webhook.url}
       </p>
       <QueryState query={deliveries}>
