@@ -61,5 +61,5 @@ export function Textarea(props: ComponentProps<'textarea'>) {
 }
 
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
-  return <select className={`${control} min-h-11 ${className}`} {...props} />
+  return <select className={`${control} picker min-h-11 pe-9 text-ellipsis ${className}`} {...props} />
 }

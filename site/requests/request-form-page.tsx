@@ -144,7 +144,7 @@ function WhatAndWhen({ page: { t }, view: { services, values, errors, today }, f
   return (
     <>
       <PageField id="what" label={t('guest.ask.what')} error={errors.what} isRequired>
-        <select {...field('what')}>
+        <select {...field('what')} className={`${control} picker pe-9`}>
           <option value="">{t('form.choose')}</option>
           <ServiceOptions t={t} services={services} />
         </select>
