@@ -18,3 +18,13 @@ export const mediaTable = pgTable(
   },
   (table) => [uniqueIndex('media_url').on(table.url), index('media_owner').on(table.ownerId), index('media_created').on(table.createdAt)],
 )
+
+/** Photos whose files are being stored: one that is still here after a day has got no row, since its process ended, and its files go. */
+export const announcedPhotosTable = pgTable(
+  'announced_photos',
+  {
+    url: textColumn().primaryKey(),
+    announcedAt: instant('announced_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('announced_photos_announced').on(table.announcedAt)],
+)

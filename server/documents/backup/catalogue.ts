@@ -9,8 +9,8 @@ export type TableShape = {
   order: string
 }
 
-/** What was backed up when belongs to the machine and not to its data. */
-const leftOut = ['backups']
+/** What was backed up when, and whose files are just being stored, belongs to the machine and not to its data. */
+const leftOut = ['backups', 'announced_photos']
 
 /** The product's tables that an archive holds, each after those that it refers to. */
 export async function describeTables(client: pg.ClientBase): Promise<TableShape[]> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '#contract/limits.ts'
-import { createMedia } from '../../hosting/media/media.store.ts'
+import { announcePhoto, createMedia } from '../../hosting/media/media.store.ts'
 import type { EncodedPhoto } from '../../hosting/media/photo-encoder.ts'
 import { keepFiles, type Storage, writeAll } from '../../hosting/media/storage.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -57,6 +57,7 @@ export async function importPhotos(
   }
 
   async function keep({ files, ...photo }: EncodedPhoto, source: string): Promise<string> {
+    await announcePhoto(db, photo.url)
     await writeAll(storage, files)
     const row = inTransaction(db, async (tx) => {
       await createMedia(tx, ownerId, photo)

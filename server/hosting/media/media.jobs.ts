@@ -3,7 +3,7 @@ import { currentTime } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { removeUnusedMedia } from './media.store.ts'
+import { giveUpAnnounced, removeUnusedMedia } from './media.store.ts'
 import { everyFileOf } from './photo-files.ts'
 import type { Storage } from './storage.ts'
 
@@ -27,10 +27,11 @@ export async function enqueueRemoval(tx: Tx, jobs: Jobs, urls: string[]): Promis
   }
 }
 
-/** Deletes photos that nothing shows: of forms that were never saved, or removed since. @returns how many */
+/** Deletes photos that nothing shows: of forms that were never saved, or removed since; and files of those that were never known. @returns how many */
 export async function cleanMedia(db: Db, jobs: Jobs): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const urls = await removeUnusedMedia(tx, new Date(currentTime().getTime() - grace).toISOString(), batch)
+    const unused = await removeUnusedMedia(tx, new Date(currentTime().getTime() - grace).toISOString(), batch)
+    const urls = [...unused, ...(await giveUpAnnounced(tx, batch))]
     await enqueueRemoval(tx, jobs, urls)
     return urls.length
   })

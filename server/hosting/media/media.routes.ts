@@ -13,7 +13,7 @@ import { createFairQueue } from '../../platform/queue/fair-queue.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { createJpegReader, isJpegName } from './jpeg-reader.ts'
-import { countMedia, createMedia } from './media.store.ts'
+import { announcePhoto, countMedia, createMedia } from './media.store.ts'
 import { avifForm, photoTypeOf } from './photo-files.ts'
 import { keepFiles, type Storage, writeAll } from './storage.ts'
 
@@ -60,6 +60,7 @@ export async function mediaRoutes(
     // Loaded when it is needed: a server that takes no photo starts sooner, and smaller.
     const { encodePhoto } = await import('./photo-encoder.ts')
     const { files, ...photo } = await queue.admit(ownerId, (turn) => turn(() => encodePhoto(file.path)))
+    await announcePhoto(db, photo.url)
     // The files before the row: an address that is known must work.
     await writeAll(storage, files).catch(sayUnavailable)
     const kept = await keepFiles(

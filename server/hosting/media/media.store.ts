@@ -3,20 +3,42 @@ import { limits } from '#contract/limits.ts'
 import type { Photo } from '#contract/media.ts'
 import { needRoom } from '../../people/operators/operators.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { usersTable } from '../../tables/accounts.table.ts'
 import { blocksTable } from '../../tables/blocks.table.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
-import { mediaTable } from '../../tables/media.table.ts'
+import { announcedPhotosTable, mediaTable } from '../../tables/media.table.ts'
 import { proposalsTable } from '../../tables/proposals.table.ts'
 import { recommendationsTable } from '../../tables/recommendations.table.ts'
 import { relationsTable } from '../../tables/relations.table.ts'
 import { servicesTable } from '../../tables/services.table.ts'
 
-/** Counted here, in turn: photos that are encoded at once were each counted before. @throws AppError media.tooMany at the limit per operator */
+/** Says that the files of a photo are about to be stored: should its process end before {@link createMedia}, they go again. */
+export async function announcePhoto(db: Db, url: string): Promise<void> {
+  await db.insert(announcedPhotosTable).values({ url })
+}
+
+/**
+ * Counted here, in turn: photos that are encoded at once were each counted before.
+ * @throws AppError media.tooMany at the limit per operator; media.unavailable for one whose files were given up meanwhile
+ */
 export async function createMedia(tx: Tx, ownerId: string, photo: Photo): Promise<Photo> {
   await needRoom(tx, mediaTable.ownerId, ownerId, 1, { most: limits.photosPerOperator, code: 'media.tooMany' })
+  const announced = await tx.delete(announcedPhotosTable).where(eq(announcedPhotosTable.url, photo.url)).returning()
+  if (!announced.length) throw new AppError('media.unavailable', { retryAfter: 10 })
   await tx.insert(mediaTable).values({ ...photo, ownerId })
   return photo
+}
+
+/** Gives up photos that were announced a day ago and have got no row. @returns their addresses; the caller removes the files */
+export async function giveUpAnnounced(tx: Tx, limit: number): Promise<string[]> {
+  const old = tx
+    .select({ url: announcedPhotosTable.url })
+    .from(announcedPhotosTable)
+    .where(sql`${announcedPhotosTable.announcedAt} < now() - interval '1 day'`)
+    .limit(limit)
+  const given = await tx.delete(announcedPhotosTable).where(inArray(announcedPhotosTable.url, old)).returning()
+  return given.map(({ url }) => url)
 }
 
 export async function countMedia(db: Db, ownerId: string): Promise<number> {

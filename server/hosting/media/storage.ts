@@ -69,7 +69,10 @@ function folderStorage(folder: string): Storage {
         throw error
       }
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async remove(name) {
+      // Half a file is there after the end of a process.
+      for (const file of [name, `.${name}`]) await rm(join(folder, file), { force: true })
+    },
     async size() {
       let bytes = 0
       for (const name of await readdir(folder).catch(() => [])) bytes += (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0
