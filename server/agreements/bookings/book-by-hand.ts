@@ -3,7 +3,7 @@ import type { BookingWarning } from '#contract/proposals.ts'
 import { getFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { newRequest } from '../requests/create-request.store.ts'
+import { newRequest, withPresentProperty } from '../requests/create-request.store.ts'
 import { createToldRequest } from '../requests/create-told-request.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -29,9 +29,11 @@ export async function checkBooking(db: Db, ownerId: string, input: BookingMatter
  */
 export async function bookByHand(tx: Tx, jobs: Jobs, ownerId: string, input: BookingInput): Promise<RequestRow> {
   const { facilityId, date, time, endDate = '', durationMinutes = null, price = '', notes = '', email = '', service = '', ...rest } = input
-  const facility = await getFacility(tx, ownerId, facilityId)
   const asked = { ...rest, endDate, notes, email, service, requestDate: date, timeRange: time }
-  const created = await createToldRequest(tx, jobs, newRequest(facility, asked))
+  const created = await withPresentProperty(async () => {
+    const facility = await getFacility(tx, ownerId, facilityId)
+    return createToldRequest(tx, jobs, newRequest(facility, asked))
+  })
   const request = await updateRequest(tx, created, { status: 'confirmed' })
   await book(
     tx,

@@ -17,7 +17,7 @@ import type { Standing } from '../decisions/standing.store.ts'
 import { takeDecision } from '../decisions/take-decision.ts'
 import { eventMails, mailHost, pushNews } from '../mails/request-mails.ts'
 import { eraseRequestOfGuest } from '../privacy/guest-erasure.ts'
-import { type AskedFacility, createRequest, newRequest } from '../requests/create-request.store.ts'
+import { type AskedFacility, createRequest, newRequest, withPresentProperty } from '../requests/create-request.store.ts'
 import { createToldRequest } from '../requests/create-told-request.ts'
 import { addEvent } from '../requests/request-events.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
@@ -91,11 +91,13 @@ export function createGuestRequests(db: Db, hub: EventHub, mailer: Mailer, confi
   return {
     async send(linkId, { website, ...input }, sender) {
       if (linkId === exampleFacility.link_id) throw new AppError('request.example')
-      const asked = (await readAskedProperty(db, linkId, sender)) ?? (await refuseUnknownLink(throttle, sender.network))
-      if (website) return undefined
-      const created = await ask(db, mailer, asked, input).catch((error) => {
+      const created = await withPresentProperty(async () => {
+        const asked = (await readAskedProperty(db, linkId, sender)) ?? (await refuseUnknownLink(throttle, sender.network))
+        return website ? undefined : ask(db, mailer, asked, input)
+      }).catch((error) => {
         throw isGone(error) ? propertyGone(error) : error
       })
+      if (!created) return undefined
       hub.publish(created.ownerId, { type: 'created', requestId: created.id })
       return created.guid
     },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getFacility } from '../../hosting/ownership/owned-facilities.store.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { meet } from '../../testing/agreements.ts'
-import { type Answer, newEmail, wish } from '../../testing/client.ts'
+import { type Answer, createFacility, newEmail, registerHost, wish } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { untilWaitedFor } from '../../testing/waiting.ts'
 import { createRequest, newRequest } from '../requests/create-request.store.ts'
@@ -45,3 +45,29 @@ test('a request that is just being stored gets the new name and the new clock to
   expect((await answer)?.status).toBe(200)
   expect((await host.send('GET', `/api/bookings/${id}`)).body).toMatchObject({ facilityName: 'Villa Luna', timezone: 'Asia/Tokyo' })
 })
+
+const body = { ...wish, language: 'de', category: 'barche', firstName: 'Eva' }
+test.each([
+  ['a guest', (id: string) => [`/api/guest/properties/${id}/requests`, { ...body, email: newEmail() }]],
+  ['a host', (id: string) => ['/api/bookings', { ...body, facilityId: id, date: '2037-05-01', time: '10:00' }]],
+] as [string, (id: string) => [string, object]][])(
+  'what %s asks for while its property is renamed has the new name and the new clock',
+  async (_, call) => {
+    const { db, isEmbedded } = server.database
+    if (isEmbedded) return
+    const host = await registerHost(server.url)
+    const { id } = await createFacility(host)
+    const [path, asked] = call(id)
+    let answer: Promise<Answer> | undefined
+    await inTransaction(db, async (tx) => {
+      // Whoever stores a request waits here, with the property as it was read before.
+      await tx.execute(sql`lock table requests in share mode`)
+      answer = host.send('POST', path, { body: asked })
+      await untilWaitedFor(tx)
+      expect((await host.send('PUT', `/api/facilities/${id}`, { body: renamed })).status).toBe(200)
+    })
+    expect((await answer)?.status).toBe(201)
+    const { body: listed } = await host.send<object[]>('GET', '/api/bookings')
+    expect(listed).toMatchObject([{ facilityName: 'Villa Luna', timezone: 'Asia/Tokyo' }])
+  },
+)

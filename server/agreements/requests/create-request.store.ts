@@ -3,11 +3,12 @@ import type { RequestInput } from '#contract/requests.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { newShortToken } from '../../people/sessions/tokens.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { columnNames, inUtc, one, withColumnNames } from '../../platform/db/rows.ts'
+import { columnNames, inUtc, withColumnNames } from '../../platform/db/rows.ts'
 import { namesGoneRow } from '../../platform/db/sql-state.ts'
 import { buildStatement, readTextRows } from '../../platform/db/text-rows.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type EventMails, handOver, mailedIds, mailedWith, mailValues } from '../../platform/mail/event-mails.store.ts'
+import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { guestsTable as guests } from '../../tables/guests.table.ts'
 import { requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from './request-row.ts'
@@ -66,7 +67,12 @@ const madeAt = inUtc(sql`"createdOn"`)
 /** One statement: guest, request, first event and mails. */
 const statementFor = (isCounted: boolean) =>
   buildStatement(sql`
-    with given as (select * from json_populate_record(null::${requests}, ${placed('given')}::json)),
+    with sent as (select * from json_populate_record(null::${requests}, ${placed('given')}::json)),
+    -- Held, so that whoever renames it finds the request: it has the name and the clock that were read, or is not stored.
+    place as (
+      select id from ${facilities} where (id, name, timezone) = (select "facilityId", "facilityName", timezone from sent) for key share
+    ),
+    given as (select sent.* from sent join place on place.id = sent."facilityId"),
     -- Held, so that nobody deletes the guest meanwhile; the row itself stays: the e-mail is not verified, so that what came with it changes nothing.
     known as (select id from ${guests} where email = (select email from given) for key share),
     made as (
@@ -90,10 +96,23 @@ const uncounted = statementFor(false)
 const counted = statementFor(true)
 const noMails: EventMails = { mails: [], snapshot: {}, countedFor: undefined, delivery: undefined }
 
+/** Its property has another name or another clock since it was read, or is gone. */
+class PropertyChanged extends Error {}
+
+/** Does what reads a property and stores a request of it, anew where the property was changed in between; a few times, since nobody renames that often. */
+export async function withPresentProperty<Result>(act: () => Promise<Result>, tries = 5): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof PropertyChanged) || tries === 1) throw error
+    return withPresentProperty(act, tries - 1)
+  }
+}
+
 /**
  * Stores a request for the operator of a facility, with its first event and its mails, in one statement. Its guest is found by e-mail, or created.
  * The guest's copy is left out beyond its limits; the request and the host's mail are stored all the same.
- * @throws AppError facility.notFound when it, or its host's account, was deleted since it was read
+ * @throws PropertyChanged, which {@link withPresentProperty} takes; AppError facility.notFound when the account of its host was deleted since it was read
  */
 export async function createRequest(db: Db | Tx, given: GivenRequest, mails: EventMails = noMails): Promise<RequestRow> {
   const rows = await readTextRows(db, mails.countedFor ? counted : uncounted, {
@@ -104,7 +123,9 @@ export async function createRequest(db: Db | Tx, given: GivenRequest, mails: Eve
     if (namesGoneRow(error)) throw new AppError('facility.notFound', { cause: error })
     throw error
   })
-  const [id, user, at, mailIds] = one(rows)
+  const [stored] = rows
+  if (!stored) throw new PropertyChanged()
+  const [id, user, at, mailIds] = stored
   handOver(db, mails, mailIds)
   const createdAt = at ?? ''
   return {
