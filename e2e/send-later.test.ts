@@ -1,4 +1,4 @@
-import { exampleFacility } from './host.ts'
+import { exampleFacility, exampleRequest } from './host.ts'
 import { fillForm, sendInVain } from './request-in-vain.ts'
 import { expect, test } from './test.ts'
 
@@ -87,6 +87,47 @@ test('a request for another property waits beside it, and what is a day old is g
   await kept(Date.now())
   await page.reload()
   expect(await left()).toContain('"property":"x"')
+})
+
+const dayAgo = 24 * 60 * 60 * 1_000 + 60_000
+const waiting = () => localStorage.getItem('guest-request-waiting')
+
+test('what is a day old leaves the phone with the next page of a guest, what is younger stays', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  await page.goto('/robots.txt')
+  const keep = (at: number) =>
+    page.evaluate((entry) => localStorage.setItem('guest-request-waiting', JSON.stringify([entry])), {
+      property: id,
+      action: '/',
+      body: 'firstName=Eva',
+      at,
+    })
+  for (const path of [`/guest?property_id=${id}`, `/guest/requests/${guid}`, '/guest/account', '/guest/requests/unknown']) {
+    await keep(Date.now())
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(waiting), path).toContain('Eva')
+    await keep(Date.now() - dayAgo)
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(waiting), { message: path }).toBeNull()
+  }
+})
+
+test('a page that is open for more than a day sends nothing any more, and shows its form', async ({ page, host, context }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await page.clock.install()
+  await fillForm(page, id)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText('The request is safe on this phone')).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + dayAgo)
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText('The request is safe on this phone')).toBeHidden()
+  await expect(page.getByLabel(/^Email/)).toBeVisible()
+  expect(await page.evaluate(waiting)).toBeNull()
+  expect(await host.call('GET', '/api/bookings')).toEqual([])
 })
 
 test('two requests that were pressed in two tabs are both sent, each by its own tab', async ({ page, host, context }) => {

@@ -2,6 +2,7 @@ import '../consent/consent-island.ts'
 import { leaveAnswer } from '../requests/answered-form.ts'
 import { sayWithoutPage, stayWithoutLine } from '../requests/say-unsent.ts'
 import { carryFields } from '../requests/typed-fields.ts'
+import { dropOld } from '../requests/waiting-requests.ts'
 
 // A page that says what was done has no form; that of the own requests has one without fields.
 const form = document.querySelector<HTMLFormElement>('form[novalidate]')
@@ -15,6 +16,8 @@ if (form) {
   form.addEventListener('submit', (event) => stayWithoutLine(form, event))
   sayWithoutPage(form)
 } else addEventListener('pageshow', readAnew)
+
+dropOld()
 
 /** The browser may show a list as it was left: requests have moved on, or somebody has signed out. Without a line it stays. */
 async function readAnew({ persisted }: PageTransitionEvent): Promise<void> {

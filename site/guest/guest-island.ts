@@ -1,4 +1,5 @@
 import '../consent/consent-island.ts'
+import { waitingRequestKey } from '#contract/consent.ts'
 import { newFormat } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { writeClipboard } from '#ui/clipboard.ts'
@@ -27,8 +28,8 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const label = button.textContent
   button.addEventListener('click', () => copy(button, label))
 }
-// What was asked in another language of this page.
-if (storage && sessionStorage.getItem(property as string)) void show(document.body)
+// What was asked in another language of this page, and a request that waits on this device: one that is too old goes.
+if (storage && (sessionStorage[property as string] || storage[waitingRequestKey])) void show(document.body)
 addEventListener('click', onTap)
 addEventListener('submit', onSubmit)
 // The browser may show the page that was left before a request was sent.

@@ -1,3 +1,4 @@
+import { dropOld } from '../requests/waiting-requests.ts'
 import { timeLimit } from '../time-limit.ts'
 import { ask } from './ask-assistant.ts'
 import { drawMap } from './map.ts'
@@ -8,7 +9,7 @@ document.addEventListener('show', ({ target }) => show(target as HTMLElement))
 
 /** Shows what was tapped: photos, a film, the map, an answer, another language; the page itself gets back what was asked before. */
 function show(element: HTMLElement): void {
-  if (element === document.body) giveBackTalk()
+  if (element === document.body) begin()
   else if (element instanceof HTMLFormElement) void ask(element)
   else if (element.dataset.voice) void openTalk(element as HTMLButtonElement)
   else if (element.dataset.map !== undefined) showMap(element as HTMLButtonElement, element.dataset.map)
@@ -17,6 +18,12 @@ function show(element: HTMLElement): void {
   else if (element.dataset.photo) showPhoto(element as HTMLAnchorElement)
   else if (element.matches('[href^="/guest/"]')) void follow(element as HTMLAnchorElement)
   else viewPhotos(element as HTMLAnchorElement)
+}
+
+/** What is there for this page when it is opened. */
+function begin(): void {
+  dropOld()
+  giveBackTalk()
 }
 
 /** The button goes: the focus is on what has come in its place. Another kind of places is drawn anew. */

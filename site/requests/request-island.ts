@@ -7,6 +7,7 @@ import { dropRequest, type KeptRequest, keepRequest, keptRequests } from './kept
 import { followNews } from './request-news.ts'
 import { stayOnSteps } from './say-unsent.ts'
 import { sendForms } from './send-forms.ts'
+import { dropOld } from './waiting-requests.ts'
 
 const language = document.documentElement.lang as Language
 /** When each open offer ends by this device's clock, which may be wrong: what is left of it is the server's. */
@@ -57,6 +58,7 @@ function offerToDrop({ guid, property }: KeptRequest): void {
   })
 }
 
+dropOld()
 leaveAnswer()
 keepAndFollow()
 sendForms()

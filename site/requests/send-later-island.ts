@@ -2,8 +2,9 @@ import '../consent/consent-island.ts'
 import { sentBy, submitAgain } from './post-form.ts'
 import { pressedButton } from './pressed-button.ts'
 import { sayWithoutPage, showSending, stayWithoutLine } from './say-unsent.ts'
-import { dropOld, dropWaiting, isWaiting, keepWaiting, type Outcome, onTakenBack, send, takeBack, waitingRequest } from './send-later.ts'
+import { type Outcome, send } from './send-later.ts'
 import { carryFields } from './typed-fields.ts'
+import { dropOld, dropWaiting, isSendable, isWaiting, keepWaiting, onTakenBack, takeBack, waitingRequest } from './waiting-requests.ts'
 
 /** Where a request waits for a line, in milliseconds between two tries. */
 const interval = 15_000
@@ -23,6 +24,8 @@ let isAgain = false
 async function attempt(): Promise<void> {
   isAgain = isTrying
   if (isTrying || !waiting) return
+  // A page may be open for days, as on a phone that sleeps: by then nobody reckons with it.
+  if (!isSendable(waiting)) return forget()
   const request = waiting
   isTrying = true
   const release = showSending(form)
@@ -60,6 +63,7 @@ function showWaiting(isShown: boolean): void {
 
 function forget(): void {
   waiting = undefined
+  dropOld()
   showWaiting(false)
 }
 

@@ -141,7 +141,7 @@ export const es: Messages<typeof it> = {
     'Si creas una: nombre, correo y contraseña cifrada, hasta que la elimines. Los registros sin confirmar desaparecen a los dos días.',
   'guest.privacy.account.title': 'Cuentas de huésped',
   'guest.privacy.device.text':
-    'Solo cookies necesarias: la sesión de tu cuenta y un identificador del navegador cuando envías algo, hasta 30 días. La copia de la página para cuando no hay red queda en el teléfono {{days}} días. Las fotos y vídeos de otros sitios solo se cargan si los tocas. El teléfono recuerda qué solicitudes has enviado (código, servicio y día), para volver a ellas desde la página del alojamiento. Una solicitud que no ha podido salir por falta de red espera aquí con tu nombre y tus datos de contacto; pasadas 24 horas ya no sale.',
+    'Solo cookies necesarias: la sesión de tu cuenta y un identificador del navegador cuando envías algo, hasta 30 días. La copia de la página para cuando no hay red queda en el teléfono {{days}} días. Las fotos y vídeos de otros sitios solo se cargan si los tocas. El teléfono recuerda qué solicitudes has enviado (código, servicio y día), para volver a ellas desde la página del alojamiento. Una solicitud que no ha podido salir por falta de red espera aquí con tu nombre y tus datos de contacto; pasadas 24 horas ya no sale, y se borra con la próxima página que abras aquí.',
   'guest.privacy.device.title': 'En tu dispositivo',
   'guest.privacy.intro': 'Qué se conserva de ti, por qué, cuánto tiempo y cómo pedir que se borre.',
   'guest.privacy.mail.text': 'El texto se borra al enviarlos; la dirección, tras {{day}}; todo lo demás, tras {{days}} días.',

@@ -141,7 +141,7 @@ export const pt: Messages<typeof it> = {
     'Se criar uma: nome, e-mail e palavra-passe cifrada, até a eliminar. Os registos por confirmar desaparecem após dois dias.',
   'guest.privacy.account.title': 'Contas de hóspede',
   'guest.privacy.device.text':
-    'Só cookies necessários: a sessão da sua conta e um identificador do navegador quando envia algo, até 30 dias. A cópia da página para quando não há rede fica no telemóvel {{days}} dias. As fotos e os vídeos de outros sites só carregam se lhes tocar. O telemóvel lembra-se dos pedidos que enviou (código, serviço e dia), para voltar a eles a partir da página do alojamento. Um pedido que não pôde seguir por falta de rede espera aqui com o seu nome e os seus contactos; passadas 24 horas já não segue.',
+    'Só cookies necessários: a sessão da sua conta e um identificador do navegador quando envia algo, até 30 dias. A cópia da página para quando não há rede fica no telemóvel {{days}} dias. As fotos e os vídeos de outros sites só carregam se lhes tocar. O telemóvel lembra-se dos pedidos que enviou (código, serviço e dia), para voltar a eles a partir da página do alojamento. Um pedido que não pôde seguir por falta de rede espera aqui com o seu nome e os seus contactos; passadas 24 horas já não segue, e é apagado com a próxima página que abrir aqui.',
   'guest.privacy.device.title': 'No seu dispositivo',
   'guest.privacy.intro': 'O que se conserva sobre si, porquê, durante quanto tempo e como pedir que seja apagado.',
   'guest.privacy.mail.text': 'O texto é apagado logo após o envio, o endereço após {{day}}, tudo o resto após {{days}} dias.',
