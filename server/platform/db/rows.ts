@@ -121,8 +121,11 @@ export async function allOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return all
 }
 
-/** SQL: one of these ids, as one parameter: a statement whose text changed with their number would be prepared for each. */
-export const isOneOf = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`
+/**
+ * SQL: one of these ids, as one parameter: a statement whose text changed with their number would be prepared for each. Read by a query of its own, since
+ * PostgreSQL would plan each use anew for the ids that it sees, which takes as long as finding them.
+ */
+export const isOneOf = (column: AnyColumn, ids: string[]): SQL => sql`${column} = any((select ${sql.param(ids)}::uuid[])::uuid[])`
 
 /** The columns of a table by the names that the database has for them, for SQL. */
 export function columnNames(table: PgTable, names: string[]): SQL {
