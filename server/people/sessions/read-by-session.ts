@@ -24,7 +24,7 @@ export function bySession(columns: SQL, joined: SQL, order: SQL): BuiltStatement
       union all
       select ${users.id}, false from ${tokens} join ${users} on ${users.id} = ${tokens.ownerId}
       where ${tokens.hash} = ${sql.placeholder('hash')} and coalesce(${tokens.endsAt} > now(), true) and ${users.isActive})
-    select session.is_aging, ${columns} from session ${joined} ${order}`)
+    select ${columns}, session.is_aging from session ${joined} ${order}`)
 }
 
 /**
@@ -38,8 +38,9 @@ export async function readBySession(
   values: Record<string, unknown>,
 ): Promise<TextRow[]> {
   const rows = await readTextRows(db, statement, { ...values, sid: isProgram ? '' : hashed(secret), hash: isProgram ? hashed(secret) : '' })
-  const [first] = rows
-  if (!first) throw new AppError('auth.required')
-  if (first[0] === 't') await prolongSession(db, secret)
-  return rows.map((row) => row.slice(1))
+  // Taken off in place: a copy of each row would be a twentieth of what a list allocates.
+  const [isAged] = rows.map((row) => row.pop())
+  if (isAged === undefined) throw new AppError('auth.required')
+  if (isAged === 't') await prolongSession(db, secret)
+  return rows
 }

@@ -10,7 +10,9 @@ export type BuiltStatement = { text: string; params: unknown[] }
 export type TextRow = (string | null)[]
 
 const dialect = new PgDialect()
-const asSent = { getTypeParser: () => (value: string) => value }
+const unchanged = (value: string) => value
+/** One function for all columns: one of its own for each was a twentieth of what a call that reads one row allocates. */
+const asSent = { getTypeParser: () => unchanged }
 
 export function buildStatement(query: SQL): BuiltStatement {
   const { sql: text, params } = dialect.sqlToQuery(query)
