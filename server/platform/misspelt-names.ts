@@ -16,7 +16,9 @@ export function misspeltNames(environment: Record<string, string | undefined>, s
 
 /** The setting that the fewest slips away is; undefined where all are too far. */
 function nearest(name: string, settings: readonly string[]): string | undefined {
-  const away = settings
+  // By its length most names are no setting: Kubernetes gives a program seven names for each service of its namespace.
+  const likely = settings.filter((setting) => Math.abs(name.length - setting.length) <= forgiven(setting))
+  const away = likely
     .map((setting) => ({ setting, count: slips(name, setting) }))
     .filter(({ setting, count }) => count <= forgiven(setting))
   return away.sort((one, other) => one.count - other.count)[0]?.setting
