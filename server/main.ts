@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { guestForgotPasswordJobs } from './agreements/guest-accounts/guest-forgot-password.ts'
-import { written } from './agreements/mails/write-mail.ts'
+import { writtenInTime } from './agreements/mails/write-mail.ts'
 import { buildApp } from './app.ts'
 import { startBackups } from './documents/backup/nightly.ts'
 import { accountImportJobs } from './documents/import/account-import.jobs.ts'
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, log, database, jobs, hub, readiness, storage, voice, assets })
   const { background } = database
   const post = { db: background, deliver: createDelivery(config), noteLost: createMailLog(app.log) }
-  const write = (mail: MailRow) => written(mail, config)
+  const write = (mail: MailRow) => writtenInTime(mail, config)
   jobs.deliverBy(startDelivery(post, write, noteQueue))
   await mailJobs(jobs, post, write)
   await forgotPasswordJobs(jobs, background, config, app.log)

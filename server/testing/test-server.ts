@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
 import { guestForgotPasswordJobs } from '../agreements/guest-accounts/guest-forgot-password.ts'
-import { written } from '../agreements/mails/write-mail.ts'
+import { writtenInTime } from '../agreements/mails/write-mail.ts'
 import { buildApp } from '../app.ts'
 import { accountImportJobs } from '../documents/import/account-import.jobs.ts'
 import { loadAssets } from '../documents/site/assets.ts'
@@ -63,7 +63,7 @@ async function open(): Promise<Shared> {
   const jobs = await startJobs(database.pool, database.isEmbedded, quiet)
   const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: receivers })
   const post = { db: database.db, deliver: createDelivery(delivery), noteLost: quiet }
-  jobs.deliverBy(startDelivery(post, (mail) => written(mail, delivery), quiet))
+  jobs.deliverBy(startDelivery(post, (mail) => writtenInTime(mail, delivery), quiet))
   await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)
   webhookJobs(jobs, database.background, delivery, { warn: quiet }, receiverTimeout)

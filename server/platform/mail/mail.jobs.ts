@@ -3,14 +3,14 @@ import { currentTime } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { NoteLost } from './mail-log.ts'
-import { listQueuedMails, type MailRow, markFailed, markSent } from './mails.store.ts'
+import { dropMail, listQueuedMails, type MailRow, markFailed, markSent } from './mails.store.ts'
 import { type Deliver, type IsHeld, isFinal } from './transport.ts'
 
 /** Where mails are stored, how they leave, and where those are noted that never will. */
 export type Post = { db: Db; deliver: Deliver; noteLost: NoteLost }
 
-/** Makes the words of a mail that has none yet. */
-export type Write = (mail: MailRow) => MailRow
+/** Makes the words of a mail that has none yet; undefined for one that is not worth sending any more. */
+export type Write = (mail: MailRow) => MailRow | undefined
 
 /** Delivers mails that an earlier release has asked a job for. */
 export async function mailJobs(jobs: Jobs, post: Post, write: Write): Promise<void> {
@@ -35,7 +35,7 @@ function isTriedEnough({ attempts, createdAt }: MailRow): boolean {
 }
 
 /**
- * Sends one mail and marks it. One that is sent and was not marked is sent again, with the same Message-ID.
+ * Sends one mail and marks it, or drops what is not worth sending any more. One that is sent and was not marked is sent again, with the same Message-ID.
  * @param isHeld false once another instance has taken it, which then notes what becomes of it
  * @throws the error of one that is to be tried again
  */
@@ -46,8 +46,10 @@ export async function sendMail(
   mark: (id: string) => Promise<void>,
   isHeld: IsHeld = async () => true,
 ): Promise<void> {
+  let letter: MailRow | undefined
   try {
-    await deliver(write(mail), isHeld)
+    letter = write(mail)
+    if (letter) await deliver(letter, isHeld)
   } catch (error) {
     if (!(await isHeld())) return
     const final = isFinal(error) || isTriedEnough(mail)
@@ -56,5 +58,5 @@ export async function sendMail(
     noteLost(error, mail)
     return
   }
-  await mark(mail.id)
+  await (letter ? mark(mail.id) : dropMail(db, mail.id))
 }

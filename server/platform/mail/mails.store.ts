@@ -132,6 +132,11 @@ export async function markSent(db: Db, ids: string[]): Promise<void> {
     .where(isOneOf(mailsTable.id, ids))
 }
 
+/** Forgets a mail that nobody gets. */
+export async function dropMail(db: Db, id: string): Promise<void> {
+  await db.delete(mailsTable).where(and(eq(mailsTable.id, id), eq(mailsTable.status, 'queued')))
+}
+
 /** Notes a failed attempt; a final one is not tried again, others after growing pauses up to a minute. */
 export async function markFailed(db: Db, id: string, reason: string, isFinal: boolean): Promise<void> {
   await db
