@@ -6,7 +6,6 @@ import { buildStatement, readTextRows } from '../../platform/db/text-rows.ts'
 import { AppError, found } from '../../platform/http/app-error.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
-import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import { servicesTable as services } from '../../tables/services.table.ts'
 import { meantFirst, type UsualTimes, usualTimes } from '../bookings/agreement.ts'
@@ -15,6 +14,7 @@ import { hostColumns, isSubscribed, type Parties } from '../mails/parties.store.
 import { type ProposalRow, withItemDefaults } from '../proposals/proposals.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { hears } from '../requests/tell-of-request.ts'
+import { offers } from './read-request.ts'
 
 /** A request as it stands, with all that a guest's decision depends on. */
 export type Standing = {
@@ -32,7 +32,6 @@ const { checkin_time, checkout_time } = facilities
 const service = sql`(select ${asJson({ duration, durationMinutes })} from ${services}
   where ${services.ownerId} = ${requests.ownerId} and ${services.name} = ${requests.service} and ${requests.service} <> ''
   order by ${meantFirst(sql`${requests.facilityId}`)} limit 1)`
-const offers = sql`(select json_agg(${asJson(getTableColumns(proposals))} order by ${proposals.id} desc) from ${proposals} where ${proposals.requestId} = ${requests.id})`
 const ifThere = (id: SQL, json: SQL) => sql`case when ${id} is not null then ${json} end`
 
 const statement = buildStatement(sql`

@@ -21,7 +21,7 @@ const proposals = proposalsTable
 const templates = proposalTemplatesTable
 
 /** Offers from before these fields existed lack them. */
-export const itemDefaults = { endDate: '', durationMinutes: null, place: '' }
+const itemDefaults = { endDate: '', durationMinutes: null, place: '' }
 
 /** Proposals of a request, newest first. */
 export async function listProposals(db: Db | Tx, requestId: number): Promise<ProposalRow[]> {
