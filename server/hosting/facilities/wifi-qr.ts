@@ -11,17 +11,19 @@ export function wifiQrPath({ wifi_network: network = '', wifi_password: password
   if (!network) return ''
   const escaped = (text: string) => text.replace(/[\\;,:"]/g, '\\$&')
   const secret = password ? `T:WPA;S:${escaped(network)};P:${escaped(password)}` : `T:nopass;S:${escaped(network)}`
-  return qrPath(`WIFI:${secret};${wifi_hidden ? 'H:true;' : ''};`).path
+  return qrPath(`WIFI:${secret};${wifi_hidden ? 'H:true;' : ''};`)
 }
 
-/** A QR code as rows of modules, true for dark ones. */
-export const qrModules = (text: string, border: number) => encode(text, { border, ecc: 'M' })
+/** Modules of white that ISO 18004 asks for around a code. */
+const quiet = 4
 
-/** A QR code as an SVG path of unit squares, with its side in modules; a quiet zone of `border` modules. */
-export function qrPath(text: string, border = 0): { path: string; size: number } {
-  const { data, size } = qrModules(text, border)
-  const path = data
-    .map((row, y) => {
+/** A QR code as rows of modules, true for dark ones. */
+export const qrModules = (text: string, border = quiet) => encode(text, { border, ecc: 'M' })
+
+/** A QR code without the white around it, as an SVG path of unit squares. */
+export function qrPath(text: string): string {
+  return qrModules(text, 0)
+    .data.map((row, y) => {
       // One rectangle a run, not one a module: a third of the bytes.
       const runs = row
         .map((isDark) => (isDark ? 'x' : ' '))
@@ -30,13 +32,13 @@ export function qrPath(text: string, border = 0): { path: string; size: number }
       return [...runs].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`).join('')
     })
     .join('')
-  return { path, size }
 }
 
-/** The code as an image: black on white with its quiet zone. */
-export function qrImageOf(path: string): string {
-  const side = sideOf(path) + 8
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`
+/** The code as an image: black on white. @param size side in pixels, where it has one of its own */
+export function qrImageOf(path: string, size?: number): string {
+  const side = sideOf(path) + 2 * quiet
+  const pixels = size ? ` width="${size}" height="${size}"` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg"${pixels} viewBox="-${quiet} -${quiet} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M-${quiet}-${quiet}h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`
 }
 
 /** Side in modules of a code without border. */

@@ -88,7 +88,7 @@ function drawPage(
   if (photo) figure(facility.name, drawArch)
   else artifact(drawArch)
   for (const line of lines) structure.add(doc.struct(line.tag, { actual: line.words }, () => draw(line)))
-  figure(link, () => drawCode(doc, qrPath(link).path, code.x, code.y, code.side))
+  figure(link, () => drawCode(doc, qrPath(link), code.x, code.y, code.side))
   if (!facility.wifiQr) return
   const x = directionOf(language) === 'rtl' ? 210 - wifi.x - wifi.side : wifi.x
   figure(`${wifiLabel} ${facility.wifi_network}`, () => drawCode(doc, facility.wifiQr, x, wifi.y, wifi.side))
