@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { written } from './agreements/mails/write-mail.ts'
@@ -109,7 +110,7 @@ async function fill(database: Database, jobs: Jobs, config: ReturnType<typeof pa
     password: `${words[randomInt(words.length)]}-${words[randomInt(words.length)]}-${randomInt(1000, 10_000)}`,
   }
   const waitFor = async (isDone: () => Promise<boolean>) => {
-    while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 100))
+    while (!(await isDone())) await pause(100)
   }
   await fillDemo(host, account, async () => {
     await waitFor(async () => confirmation !== '')

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inOneLine } from '../../platform/log/logged-error.ts'
 import type { Desk } from './desk.ts'
 
@@ -21,8 +22,6 @@ const unreadable = 'The running product belongs to another user: make the backup
 
 type Call = { name: keyof Desk; values: unknown[] }
 type Answer = { value?: unknown; problem?: string }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const writeWhole = (path: string, content: object) => {
   writeFileSync(`${path}.draft`, JSON.stringify(content), { mode: 0o600 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { shortGuestPath } from '#contract/short-links.ts'
 import { directionOf, type Language } from '#i18n/languages.ts'
@@ -50,7 +51,7 @@ export async function posters(pages: PosterPage[], language: Language, format: P
     doc.scale(width / 210)
     drawPage(doc, structure, typesetter, page, language, t('guest.poster.wifi'))
     // The other requests have their turn between two pages.
-    await new Promise((resolve) => setImmediate(resolve))
+    await setImmediate()
   }
   structure.end()
   doc.end()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Config } from '../../platform/config.ts'
@@ -83,7 +84,7 @@ export function createVoiceProvider({ voice }: Config): VoiceProvider | undefine
     const mayPass = reply instanceof Error ? !signal.aborted : reply.status === 429 || reply.status >= 500
     const wait = reply instanceof Error ? 0 : reply.wait
     if (mayPass && wait <= longestWait) {
-      await new Promise((resolve) => setTimeout(resolve, wait))
+      await pause(wait)
       reply = await attempt()
     }
     if (reply instanceof Error) throw new AppError(signal.aborted ? 'voice.timeout' : 'voice.unreachable', { cause: reply })
