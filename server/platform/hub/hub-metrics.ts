@@ -1,14 +1,11 @@
-import type { Family } from '../metrics/exposition.ts'
+import { type Family, gauge } from '../metrics/exposition.ts'
 import type { EventHub } from './event-hub.ts'
 
 /** Whether this instance hears the others. */
 export const measureHub =
   ({ hearsOtherInstances }: Pick<EventHub, 'hearsOtherInstances'>): (() => Family[]) =>
   () => [
-    {
-      name: 'ospita_events_listening',
-      type: 'gauge',
-      help: '1 while this instance hears of what happens on the others (LISTEN), or is the only one.',
-      samples: [{ value: hearsOtherInstances() ? 1 : 0 }],
-    },
+    gauge('ospita_events_listening', '1 while this instance hears of what happens on the others (LISTEN), or is the only one.', [
+      { value: hearsOtherInstances() ? 1 : 0 },
+    ]),
   ]

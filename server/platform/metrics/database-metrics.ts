@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type Backlog, readBacklog } from './database-metrics.store.ts'
-import type { Family, Sample } from './exposition.ts'
+import { type Family, gauge } from './exposition.ts'
 
 /** Numbers of the database are this old at most, in milliseconds: several who look cost no more than one. */
 const keptFor = 5_000
 /** A database that takes longer counts as down, in milliseconds: whoever looks gives up after ten seconds. */
 const timeout = 2_000
-
-const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name, type: 'gauge', help, samples })
 
 /** Connections, and the work that waits in the database. */
 export function measureDatabase({

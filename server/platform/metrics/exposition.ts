@@ -9,6 +9,8 @@ export type Sample = {
 /** Numbers of one name. */
 export type Family = { name: string; type: 'counter' | 'gauge' | 'histogram'; help: string; samples: Sample[] }
 
+export const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name, type: 'gauge', help, samples })
+
 /** Families in the text format of Prometheus (exposition formats, version 0.0.4). */
 export function asText(families: Family[]): string {
   const lines = families.flatMap(({ name, type, help, samples }) => [

@@ -1,12 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Family } from './exposition.ts'
-
-const gauge = (name: string, help: string, value: number, labels?: Record<string, string>): Family => ({
-  name,
-  type: 'gauge',
-  help,
-  samples: [{ value, ...(labels && { labels }) }],
-})
+import { type Family, gauge } from './exposition.ts'
 
 const nanoseconds = 1e9
 /** Interval of the measurement, in milliseconds; it is part of what is measured. */
@@ -29,18 +22,20 @@ export function measureProcess(): () => Family[] {
     const { rss, heapUsed, external } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
     return [
-      gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
-      gauge('nodejs_heap_size_used_bytes', 'Of it, objects of the program.', heapUsed),
-      gauge('nodejs_external_memory_bytes', 'Of it, buffers: pages and photos.', external),
+      gauge('process_resident_memory_bytes', 'Memory that the process holds.', [{ value: rss }]),
+      gauge('nodejs_heap_size_used_bytes', 'Of it, objects of the program.', [{ value: heapUsed }]),
+      gauge('nodejs_external_memory_bytes', 'Of it, buffers: pages and photos.', [{ value: external }]),
       {
         name: 'process_cpu_seconds_total',
         type: 'counter',
         help: 'Processor time that was spent.',
         samples: [{ value: (user + system) / 1e6 }],
       },
-      gauge('process_start_time_seconds', 'When the process started.', startedAt),
-      gauge('nodejs_eventloop_lag_max_seconds', 'The longest time that the event loop was held up since the last look.', longestWait()),
-      gauge('nodejs_version_info', 'The version of Node.', 1, { version: process.version }),
+      gauge('process_start_time_seconds', 'When the process started.', [{ value: startedAt }]),
+      gauge('nodejs_eventloop_lag_max_seconds', 'The longest time that the event loop was held up since the last look.', [
+        { value: longestWait() },
+      ]),
+      gauge('nodejs_version_info', 'The version of Node.', [{ labels: { version: process.version }, value: 1 }]),
     ]
   }
 }

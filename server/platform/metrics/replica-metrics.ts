@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { Family } from './exposition.ts'
+import { type Family, gauge } from './exposition.ts'
 
 /** Who has read for guests, and how far the replica is behind; no numbers without a replica. */
 export const measureReplica =
@@ -11,10 +11,9 @@ export const measureReplica =
       help: 'Reads of guest pages, by which server has answered them.',
       samples: Object.entries(replica?.reads ?? {}).map(([by, value]) => ({ labels: { by }, value })),
     },
-    {
-      name: 'ospita_replica_behind_seconds',
-      type: 'gauge',
-      help: 'Seconds since the last moment of which the replica was known to have everything.',
-      samples: replica ? [{ value: replica.behind() }] : [],
-    },
+    gauge(
+      'ospita_replica_behind_seconds',
+      'Seconds since the last moment of which the replica was known to have everything.',
+      replica ? [{ value: replica.behind() }] : [],
+    ),
   ]
