@@ -16,7 +16,7 @@ import { AppError, found } from '../../platform/http/app-error.ts'
 import type { CompressedBodies } from '../../platform/http/compressed-bodies.ts'
 import type { Asked, FastAnswers } from '../../platform/http/fast-answers.ts'
 import { createResponseCache } from '../../platform/http/response-cache.ts'
-import { permissions, sendHtml } from '../../platform/http/security-headers.ts'
+import { permissions, secretAddress, sendHtml } from '../../platform/http/security-headers.ts'
 import { isUnchanged } from '../../platform/http/versions.ts'
 import { getGuestPage } from '../../visiting/guest/guest.store.ts'
 import type { FoundPage, OpenedProperty, PropertyCache } from '../../visiting/guest/property-cache.ts'
@@ -58,10 +58,8 @@ export function guestPages(
   const frame = pageFrame(assets, 'site/guest/guest.css', 'site/guest/guest-island.ts', thirdParties)
   const missing = pageFrame(assets, 'site/pages.css', 'site/consent/consent-island.ts')
 
-  /** The address gives access to the page: it must not reach other sites, search engines or shared caches. */
   const headers = {
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
+    ...secretAddress,
     'content-security-policy': frame.contentPolicy,
     'permissions-policy': permissions(voice ? 'self' : 'none'),
   }

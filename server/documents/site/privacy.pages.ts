@@ -15,7 +15,7 @@ import { listSubscriptions } from '../../people/push/push.store.ts'
 import { hasHearing } from '../../people/webhooks/webhooks.store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { sendHtml } from '../../platform/http/security-headers.ts'
+import { secretAddress, sendHtml } from '../../platform/http/security-headers.ts'
 import { isExample } from '../../visiting/example/example-page.ts'
 import type { Assets } from './assets.ts'
 import { linkedProperty } from './linked-property.ts'
@@ -42,7 +42,7 @@ export function privacyPages(
     const row = await linkedProperty(db, request)
     const context = frame.context(guestLanguage(request, row?.agentlanguages ?? []))
     // The address holds the guest link.
-    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
+    reply.headers({ ...secretAddress, 'cache-control': 'private, no-store' })
     const property = row && (await privacyOf(row))
     if (queryText(request, 'property_id') !== undefined && !property && !(row && isExample(row)))
       return sendHtml(reply.code(404), renderGuestNotFound(context), frame.contentPolicy)

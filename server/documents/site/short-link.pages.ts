@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guestPath } from '#contract/routes.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { secretAddress } from '../../platform/http/security-headers.ts'
 import { networkOf } from '../../platform/throttles/network-of.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
 import { findByShortCode } from '../../visiting/guest/guest.store.ts'
@@ -10,8 +11,7 @@ import type { Assets } from './assets.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { withLanguage } from './pages.ts'
 
-/** The address gives access to a page: it must not reach other sites, search engines or caches. */
-const headers = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
+const headers = { ...secretAddress, 'cache-control': 'no-store' }
 
 /** GET /g/{code}: leads to the guest page. Whatever stands behind the code is read as a part of what was pasted. */
 export function shortLinkPages(app: FastifyInstance, db: Db, assets: Assets, config: Config): void {

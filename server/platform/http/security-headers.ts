@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Permissions-Policy: a page may use no device, or the microphone alone. */
 export const permissions = (microphone: 'none' | 'self') => `camera=(), geolocation=(), microphone=(${microphone === 'self' ? 'self' : ''})`
 
+/** Of a page whose address gives access to something: it must not reach other sites or search engines. */
+export const secretAddress = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
 const oneYear = 365 * 24 * 60 * 60
 
 /**
