@@ -13,6 +13,9 @@ import type { GuestSignIn } from './guest-sign-in.ts'
 
 const maxExported = 10_000
 
+const byRequest = async <Part extends { requestId: number }>(parts: AsyncIterable<Part>) =>
+  Map.groupBy(await allOf(parts), ({ requestId }) => requestId)
+
 /** Guest accounts: their own requests over all properties (docs/product.md#guest-accounts). */
 export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSignIn): void {
   mount(guestAccountsApi.register, async ({ body, request, reply }) => {
@@ -33,25 +36,18 @@ export function guestAccountsRoutes(mount: Mount, db: Db, guestSignIn: GuestSign
     await guestSignIn.reset(body, request, reply)
     return { message: translatorFor(requestLanguage(request))('auth.reset.done') }
   })
-  mount(guestAccountsApi.me, async ({ request }) => {
-    const guest = found(await guestSignIn.current(request), 'auth.required')
-    return guest
-  })
+  mount(guestAccountsApi.me, async ({ request }) => found(await guestSignIn.current(request), 'auth.required'))
   mount(guestAccountsApi.exportMe, async ({ request, guestId, reply }) => {
     const account = guest.parse(await guestSignIn.current(request))
     const requests = await listRequestsOfGuest(db, guestId, maxExported, undefined)
     reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="ospita.json"')
     const { events, proposals, bookings } = readRequestParts(db, ofGuest(guestId))
-    const parts = {
-      events: await allOf(events),
-      proposals: await allOf(proposals),
-      bookings: await allOf(bookings),
-    }
+    const parts = { events: await byRequest(events), proposals: await byRequest(proposals), bookings: await byRequest(bookings) }
     const sent = requests.map((row) => ({
       ...asRequest(row),
-      events: parts.events.filter(({ requestId }) => requestId === row.id),
-      proposals: parts.proposals.filter(({ requestId }) => requestId === row.id),
-      bookings: parts.bookings.filter(({ requestId }) => requestId === row.id),
+      events: parts.events.get(row.id) ?? [],
+      proposals: parts.proposals.get(row.id) ?? [],
+      bookings: parts.bookings.get(row.id) ?? [],
     }))
     const data = { account, requests: sent.map((one) => sentRequest.parse(one)) }
     return Buffer.from(JSON.stringify(data, null, 2))
