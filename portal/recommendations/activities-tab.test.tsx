@@ -55,9 +55,9 @@ test('places are found near the facility, and those that are chosen cannot be ch
   await expect.element(catalogue.getByText('Nessuna attività trovata')).toBeVisible()
 })
 
-test('a long address stands beside its sign, not below it', async () => {
+test('a long address stands beside its sign, and its distance beside its unit', async () => {
   const address = 'Piazzale della Stazione Centrale di Santa Maria Novella'
-  respond(recommendationsApi.list, [place(13, { address, city: 'Firenze' })])
+  respond(recommendationsApi.list, [place(13, { address, city: 'Firenze', distance: 710 })])
   respond(recommendationsApi.listOfProperty, [])
   await show(
     <div style={{ width: '20rem' }}>
@@ -68,6 +68,8 @@ test('a long address stands beside its sign, not below it', async () => {
   await expect.element(words).toBeVisible()
   const sign = words.element().closest('p')?.querySelector('svg')
   expect(words.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(sign?.getBoundingClientRect().right ?? Number.NaN)
+  const distance = catalogue.getByText('710 m', { exact: true })
+  expect(distance.element()).toHaveStyle({ whiteSpace: 'nowrap' })
 })
 
 test('a host’s words begin beside their line where one reads from right to left', async () => {

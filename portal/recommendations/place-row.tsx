@@ -35,7 +35,12 @@ export function PlaceRow({ place, children, note }: PlaceRowProps) {
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span className="min-w-0">
             <bdi>{whereIs(place)}</bdi>
-            {distance !== null && `${dot}${distanceText(language, distance)}`}
+            {distance !== null && (
+              <>
+                {dot}
+                <span className="whitespace-nowrap">{distanceText(language, distance)}</span>
+              </>
+            )}
           </span>
         </p>
         {note}
