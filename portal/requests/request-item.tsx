@@ -84,7 +84,7 @@ function Unfolded({ request, onOpen }: Pick<RequestItemProps, 'onOpen'> & { requ
         <Fact label={t('requests.latestEvent')}>{latestEventWords(t, language, request)}</Fact>
         <Fact label={t('requests.guid')}>{guid}</Fact>
       </dl>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11)]:px-2 sm:flex sm:flex-wrap sm:items-center">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11,div)]:px-2 sm:flex sm:flex-wrap sm:items-center">
         <Button asChild tone="soft">
           <Link href={href('request', { id: `${id}` })} aria-label={named(t('requests.open'), requestName(t, request))}>
             {t('requests.open')}

@@ -286,3 +286,14 @@ test('on a phone a day that filters can be read whole', async () => {
   await expect.element(day).toHaveValue('gio 24/12/2037')
   expect(day.element().scrollWidth).toBeLessThanOrEqual(day.element().clientWidth)
 })
+
+test('on a phone the list of statuses is as wide as the buttons above it', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(414, 896))
+  respond(requestsApi.list, [exampleRequest])
+  await show(<RequestList />)
+  await row.click()
+  const [status, open] = [page.getByRole('combobox', { name: /^Stato: Gita/ }), page.getByRole('link', { name: /^Apri la richiesta/ })]
+  await expect.element(status).toBeVisible()
+  expect(status.element().getBoundingClientRect().left).toBe(open.element().getBoundingClientRect().left)
+})
