@@ -20,7 +20,7 @@ export function StatisticsScreen({ id }: { id: string }) {
   if (!user) return null
   const missing = { title: t('facility.notFound.title'), text: t('facility.notFound.text') }
   return (
-    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
+    <main id="content" className="mx-auto grid max-w-4xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <Button asChild tone="plain" className="-ms-2 justify-self-start !px-2">
         <Link href={href('dashboard')}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />

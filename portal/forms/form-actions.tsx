@@ -10,7 +10,7 @@ export function FormActions({ back, submit, isBusy, isDone }: FormActionsProps) 
   return (
     <div
       data-pinned
-      className="sticky print:hidden bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:[&>button]:flex-1"
+      className="sticky print:hidden bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:[&>button]:flex-1"
     >
       <p className="me-auto text-sm text-ink-soft max-sm:hidden">{t('form.required.note')}</p>
       <Button asChild tone="outline">

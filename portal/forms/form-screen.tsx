@@ -35,7 +35,7 @@ export function FormScreen({ title, name, picture, back, signIn, children }: For
   }, [isSignedOut, signIn])
   if (isSignedOut) return null
   return (
-    <main id="content" className="relative mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 pt-4 sm:pt-8">
+    <main id="content" className="relative mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 pt-4 sm:px-6 sm:pt-8">
       {/* Who edits finds the translations at its end. */}
       <header className={`flex flex-wrap items-center gap-2 ${name ? 'min-h-12 pe-13 sm:pe-48' : ''}`}>
         <Button asChild tone="plain" isIcon className="-ms-2">

@@ -13,7 +13,7 @@ type ScreenSkeletonProps = {
 
 const looks = { home: SkeletonCards, cards: SkeletonCards, rows: SkeletonRows, form: SkeletonForm, page: SkeletonForm }
 const wide = 'max-w-6xl sm:px-6'
-const widths = { home: wide, cards: wide, rows: wide, form: 'max-w-4xl', page: 'max-w-3xl' }
+const widths = { home: wide, cards: wide, rows: wide, form: 'max-w-4xl sm:px-6', page: 'max-w-3xl' }
 
 /** A screen before its script has come: its heading, and the shape of what it will show. */
 export function ScreenSkeleton(props: ScreenSkeletonProps) {

@@ -37,14 +37,15 @@ export function FilterFields() {
           </option>
         ))}
       </Choice>
-      {(['startDate', 'endDate'] as const).map((name) => (
-        // A part of a day that was typed goes with the filters, too. Half of the row is too narrow for its year.
-        <div key={`${name} ${cleared}`} className="min-[24rem]:col-span-2">
-          <Field label={t(`requests.filter.${name}`)}>
+      {/* Beside one another where a day has room for its year. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3 min-[24rem]:col-span-2">
+        {(['startDate', 'endDate'] as const).map((name) => (
+          // A part of a day that was typed goes with the filters, too.
+          <Field key={`${name} ${cleared}`} label={t(`requests.filter.${name}`)}>
             {(described) => <FilterDay {...described} value={filters[name] ?? ''} onChange={(day) => setFilter(name, day)} />}
           </Field>
-        </div>
-      ))}
+        ))}
+      </div>
       {foldedCount > 0 && (
         <Button tone="plain" className="justify-self-start" onClick={clear}>
           {t('requests.filter.clear')}

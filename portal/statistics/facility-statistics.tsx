@@ -34,13 +34,13 @@ function Figures({ data: { days, before, languages, sections } }: { data: Statis
   const t = useTranslate()
   return (
     <>
-      <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:gap-6">
         {(['opens', 'requests'] as const).map((of) => (
           <Total key={of} label={t(`statistics.${of}`)} count={days.reduce((sum, day) => sum + day[of], 0)} before={before[of]} />
         ))}
       </dl>
       <DayChart days={days} />
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-6">
         <Counts
           title={t('statistics.sections')}
           rows={sections.map(({ name, ...counted }) => ({ label: sectionLabel(t, name), ...counted }))}

@@ -18,7 +18,7 @@ export function TranslationsButton({ thing, name, tabs }: TranslationsButtonProp
   return (
     <>
       {/* At the end of the form's head: a line of its own would push the form down. */}
-      <Button tone="outline" className="absolute end-4 top-4 max-sm:w-11 max-sm:!px-0 sm:top-8" onClick={() => setOpen(true)}>
+      <Button tone="outline" className="absolute end-4 top-4 max-sm:w-11 max-sm:!px-0 sm:end-6 sm:top-8" onClick={() => setOpen(true)}>
         <Languages className="size-5" aria-hidden="true" />
         <span className="max-sm:sr-only">{t('translation.title')}</span>
       </Button>
