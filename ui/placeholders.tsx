@@ -102,7 +102,7 @@ export function Notice({ icon, title, text, children }: NoticeProps) {
         {icon}
       </span>
       <h2 className="text-lg font-semibold">{title}</h2>
-      {text && <p className="max-w-md text-ink-soft">{text}</p>}
+      {text && <p className="max-w-md text-balance text-ink-soft">{text}</p>}
       {children}
     </div>
   )

@@ -36,7 +36,7 @@ export function CookiesScreen() {
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-5 px-4 py-6 sm:py-10">
       <header className="flex flex-wrap items-center gap-2">
-        <Button tone="plain" isIcon aria-label={t('app.back')} onClick={goBack}>
+        <Button tone="plain" isIcon className="-ms-2" aria-label={t('app.back')} onClick={goBack}>
           <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         </Button>
         <h1 className="flex-[1_1_14rem] text-xl font-semibold">{t('cookies.title')}</h1>

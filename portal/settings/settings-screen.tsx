@@ -27,7 +27,7 @@ export function SettingsScreen() {
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
       <header className="flex flex-wrap items-center gap-2">
-        <Button asChild tone="plain" isIcon>
+        <Button asChild tone="plain" isIcon className="-ms-2">
           <Link href={href('dashboard')} aria-label={t('app.back')}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </Link>
