@@ -183,3 +183,25 @@ test('the menus at the bottom of a phone break no word, take no more room and le
     }
   }
 })
+
+test.describe('the note that asks for consent', () => {
+  test.use({ isUndecided: true })
+
+  test('keeps its words whole and stays within the screen, with text twice as large', async ({ page, house }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%'
+      })
+    })
+    for (const [width, language] of [320, 390].flatMap((size) => ['it', 'de', 'ar'].map((one) => [size, one] as const)))
+      for (const path of [`/guest?property_id=${house}&lang=${language}`, `/?lang=${language}`]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        const note = page.locator('[data-consent]')
+        await expect(note).toBeVisible()
+        const about = `${path} at ${width}`
+        expect(await brokenWords(page, '[data-consent] :is(button, summary)'), about).toEqual([])
+        expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), about).toBeLessThanOrEqual(0)
+      }
+  })
+})
