@@ -1,5 +1,6 @@
 import { withColon } from '#i18n/labels.ts'
 import type { Language } from '#i18n/languages.ts'
+import { dot } from '#ui/dot.ts'
 
 /** A part of this page, and the section that shows it. */
 export type Passage = { section: string; text: string; language: string }
@@ -52,7 +53,7 @@ function readPage() {
       section: part.parentElement?.closest('[id]')?.id ?? '',
       title: heading?.textContent ?? '',
       text: isPair
-        ? `${withColon(document.documentElement.lang as Language, first ?? '')}${rest.slice(0, 3).join(' · ')}`
+        ? `${withColon(document.documentElement.lang as Language, first ?? '')}${rest.slice(0, 3).join(dot)}`
         : (part.textContent ?? ''),
       language: part.closest('[lang]')?.getAttribute('lang') ?? '',
     }

@@ -1,3 +1,5 @@
+import { dot } from '#ui/dot.ts'
+
 /**
  * Shows the photos around a tapped one over the whole screen, with their names: swiped, by arrow keys, or by the buttons at the sides.
  * The back button of the phone closes it, as Escape and its own button do.
@@ -68,7 +70,7 @@ function frameOf(link: HTMLAnchorElement, place: string): HTMLLIElement {
   }
   photo.src = link.href
   const caption = document.createElement('figcaption')
-  caption.textContent = [nameOf(link), place].filter(Boolean).join(' · ')
+  caption.textContent = [nameOf(link), place].filter(Boolean).join(dot)
   const figure = document.createElement('figure')
   figure.append(photo, caption)
   const frame = document.createElement('li')
