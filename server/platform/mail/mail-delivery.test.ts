@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { runningReqId } from '../log/req-id.ts'
 import { sendQueued } from './mail.jobs.ts'
 import { startDelivery } from './mail-delivery.ts'
-import { type MailRow, takeDueMails } from './mails.store.ts'
+import { type MailRow, markFailed, takeDueMails } from './mails.store.ts'
 import type { Deliver } from './transport.ts'
 
 test('a try that fails is told with the request that asked for the mail', async () => {
@@ -150,6 +150,67 @@ test.each([
   await sendQueued({ db, deliver, noteLost: (_, mail) => void lost.push(mail.id) }, [id], (mail) => mail).catch(() => {})
   expect(await db.select({ status: mailsTable.status }).from(mailsTable).where(eq(mailsTable.id, id))).toEqual([{ status }])
   expect(lost).toEqual(status === 'failed' ? [id] : [])
+})
+
+const letter = { recipient: 'eva@ospita.example', kind: 'test', subject: 'Ciao', text: 'Ciao', html: '', ownerId: null }
+const ofHours = (hours: number) => sql`now() - make_interval(hours => ${hours}::int)`
+
+test('mails of one conversation leave one after the other, the oldest first', async () => {
+  const { db } = await testDatabase()
+  const ids: string[] = Array.from({ length: 4 }, () => crypto.randomUUID())
+  const thread = crypto.randomUUID()
+  const dueAt = sql`now() + interval '45 seconds'`
+  await db.insert(mailsTable).values(ids.map((id, age) => ({ ...letter, id, thread, dueAt, createdAt: ofHours(4 - age) })))
+  const taken: string[] = []
+  const deliver = async ({ id }: { id: string }) => {
+    // The mail server reads the first one longest.
+    await pause(400 - 100 * ids.indexOf(id))
+    taken.push(id)
+    return undefined
+  }
+  const post = { db, deliver, noteLost: () => {} }
+  const delivery = startDelivery(
+    post,
+    (mail) => mail,
+    () => {},
+  )
+  // The last one is stored while the first ones are on their way.
+  delivery.hand(ids.slice(0, 3).toReversed())
+  await pause(50)
+  delivery.hand(ids.slice(3))
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(ids)
+  await delivery.stop()
+  await db.delete(mailsTable).where(inArray(mailsTable.id, ids))
+})
+
+test('mails that have waited for long are tried together, at a full minute, and the oldest is taken first', async () => {
+  const { db } = await testDatabase()
+  const [oldest, newest] = [crypto.randomUUID(), crypto.randomUUID()]
+  const ids = [newest, oldest]
+  await db.insert(mailsTable).values(
+    ids.map((id) => ({
+      ...letter,
+      id,
+      attempts: 9,
+      dueAt: sql`now() + interval '45 seconds'`,
+      createdAt: ofHours(id === oldest ? 9_000 : 8_999),
+    })),
+  )
+  for (const id of ids) await markFailed(db, id, 'busy', false)
+  const isAtMinute = sql`extract(second from ${mailsTable.dueAt}) = 0 and ${mailsTable.dueAt} between now() and now() + interval '1 minute'`
+  expect(await db.$count(mailsTable, and(inArray(mailsTable.id, ids), isAtMinute))).toBe(2)
+  await inTransaction(db, async (tx) => {
+    await tx
+      .update(mailsTable)
+      .set({ dueAt: ofHours(1) })
+      .where(inArray(mailsTable.id, ids))
+    await tx
+      .update(mailsTable)
+      .set({ dueAt: ofHours(2) })
+      .where(eq(mailsTable.id, newest))
+    expect(await takeDueMails(tx as unknown as Db, 1, 45)).toEqual([oldest])
+    await tx.delete(mailsTable).where(inArray(mailsTable.id, ids))
+  })
 })
 
 test('mails leave about as fast as a mail server takes them that allows few connections', async () => {

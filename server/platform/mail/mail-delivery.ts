@@ -35,19 +35,16 @@ function createSending(post: Post, write: Write, onError: OnError, hold: number,
   const running = new Map<string, Promise<void>>()
   // A mail server may take minutes to say that it has a mail.
   const holding = setInterval(() => held.renewAll().catch(onError), (hold * 1_000) / 3).unref()
+  const beginOne = inThreads(running)
 
   function send(mail: MailRow, from: Moment): void {
     held.take(mail, from)
-    const sent: Promise<void> = runWithReqId(mail.reqId, () =>
-      atOnce
-        .note(sendMail(post, mail, write, mark, () => held.has(mail)))
-        // Noted in its row: it is due again.
-        .catch((error) => onError(error, 'mail')),
-    ).finally(() => {
+    // One that failed is noted in its row: it is due again.
+    const attempt = () => atOnce.note(sendMail(post, mail, write, mark, () => held.has(mail))).catch((error) => onError(error, 'mail'))
+    beginOne(mail, async () => {
+      if (mayGoOn()) await runWithReqId(mail.reqId, attempt)
       held.leave(mail.id)
-      running.delete(mail.id)
     })
-    running.set(mail.id, sent)
   }
 
   return {
@@ -141,6 +138,16 @@ export function startDelivery(post: Post, write: Write, onError: OnError, hold =
       await Promise.all([looking, sending])
       await onTheirWay.end()
     },
+  }
+}
+
+/** Of one conversation each waits for the one before: on several connections an answer could overtake what it answers. */
+function inThreads(running: Map<string, Promise<void>>): (mail: Pick<MailRow, 'id' | 'thread'>, send: () => Promise<void>) => void {
+  const last = new Map<string, Promise<void>>()
+  return ({ id, thread }, send) => {
+    const sent = (last.get(thread) ?? Promise.resolve()).then(send).finally(() => running.delete(id))
+    running.set(id, sent)
+    if (thread) last.set(thread, sent)
   }
 }
 

@@ -91,11 +91,11 @@ function handingOver(tx: Tx, jobs: Jobs): { due: SQL; stored: string[] } {
 const isMisplanned = sql`${mailsTable.dueAt} > now() + interval '15 minutes'`
 
 /**
- * Takes mails that are due: new ones of an instance that has ended, and those to be tried again.
+ * Takes mails that are due, the oldest first: new ones of an instance that has ended, and those to be tried again.
  * @param seconds until they are due again, should this instance end meanwhile
  */
 export async function takeDueMails(db: Db, limit: number, seconds: number): Promise<string[]> {
-  const due = sql`(select ${mailsTable.id} from ${mailsTable} where (${mailsTable.dueAt} <= now() or ${isMisplanned}) order by ${mailsTable.dueAt} limit ${limit} for update skip locked)`
+  const due = sql`(select ${mailsTable.id} from ${mailsTable} where (${mailsTable.dueAt} <= now() or ${isMisplanned}) order by ${mailsTable.createdAt}, ${mailsTable.dueAt} limit ${limit} for update skip locked)`
   const taken = await db
     .update(mailsTable)
     .set({ dueAt: sql`now() + make_interval(secs => ${seconds}::int)` })
@@ -115,9 +115,9 @@ export async function holdMails(db: Db, held: { id: string; dueAt: string }[], s
   return rows.map(({ id, dueAt }) => ({ id, dueAt: dueAt ?? '' }))
 }
 
-/** Those of the mails that are still queued; what was sent or has failed for good is left out. */
+/** Those of the mails that are still queued, the oldest first; what was sent or has failed for good is left out. */
 export async function listQueuedMails(db: Db, ids: string[]): Promise<MailRow[]> {
-  const mails = await db.select().from(mailsTable).where(isOneOf(mailsTable.id, ids))
+  const mails = await db.select().from(mailsTable).where(isOneOf(mailsTable.id, ids)).orderBy(mailsTable.createdAt)
   // Not asked of the database: it would look for them among all that are queued, which may be many.
   return mails.filter(({ status }) => status === 'queued')
 }
@@ -137,6 +137,11 @@ export async function dropMail(db: Db, id: string): Promise<void> {
   await db.delete(mailsTable).where(and(eq(mailsTable.id, id), eq(mailsTable.status, 'queued')))
 }
 
+/** The pause before the next try, in seconds, before it is a minute. */
+const growing = sql`5 * 2 ^ least(${mailsTable.attempts}, 10)`
+/** Those that wait for long are tried together, at each full minute: so they leave in the order in which they were stored. */
+const nextTry = sql`case when ${growing} < 60 then now() + make_interval(secs => ${growing}) else date_trunc('minute', now()) + interval '1 minute' end`
+
 /** Notes a failed attempt; a final one is not tried again, others after growing pauses up to a minute. */
 export async function markFailed(db: Db, id: string, reason: string, isFinal: boolean): Promise<void> {
   await db
@@ -145,7 +150,7 @@ export async function markFailed(db: Db, id: string, reason: string, isFinal: bo
       attempts: sql`${mailsTable.attempts} + 1`,
       lastError: withoutAddresses(reason.slice(0, longestReason)),
       // Null stays null: those have a job of an earlier release.
-      dueAt: sql`case when ${mailsTable.dueAt} is not null then now() + make_interval(secs => least(60, 5 * 2 ^ least(${mailsTable.attempts}, 10))) end`,
+      dueAt: sql`case when ${mailsTable.dueAt} is not null then ${nextTry} end`,
       // What a mail about a request is written from stays as long as its row, and its conversation: its host may send it again.
       ...(isFinal && {
         ...emptied,
