@@ -5,6 +5,7 @@ import { fullName } from '#contract/full-name.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { isAfter } from '../platform/db/rows.ts'
+import { within } from '../platform/db/search.ts'
 import { found } from '../platform/http/app-error.ts'
 import type { Position } from '../platform/http/paging.ts'
 import { usersTable as users } from '../tables/accounts.table.ts'
@@ -70,9 +71,6 @@ export async function lockOperator(tx: Tx, id: string): Promise<{ isActive: bool
   return found(row, 'operator.notFound')
 }
 
-/** % and _ are plain characters. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 /** SQL: small letters without their accents. Both sides are made so: whoever types "nicolo" means "Nicolò". */
 const plain = (text: SQLWrapper | string) => sql`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
 
@@ -86,7 +84,7 @@ function matching({ search, state }: OperatorsQuery): SQL | undefined {
   const holds = (word: string) =>
     or(
       ...[users.firstName, users.lastName, users.email, users.companyName].map(
-        (column) => sql`${plain(column)} like ${plain(containing(word))}`,
+        (column) => sql`${plain(column)} like ${plain(within(word))}`,
       ),
     )
   return and(state ? states[state] : undefined, ...words.map(holds))

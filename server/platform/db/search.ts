@@ -7,9 +7,12 @@ export function searchWords(text: string): string[] {
   return [...new Set(searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 }
 
-const contains = (column: AnyColumn | SQL, word: string) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+/** What LIKE compares with, where a word is anywhere within; % and _ are plain characters. */
+export const within = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Rows whose search key holds every word of what was typed; % and _ are plain characters. Telephones write other apostrophes than keyboards. */
+const contains = (column: AnyColumn | SQL, word: string) => sql`${column} like ${within(word)}`
+
+/** Rows whose search key holds every word of what was typed. Telephones write other apostrophes than keyboards. */
 export function containsAll(column: AnyColumn | SQL, typed: string): SQL | undefined {
   const words = searchKey(typed)
     .split(/[\s'’‘ʼ`´]+/)
