@@ -79,12 +79,12 @@ function isUsual(words: string, meant: Topic[], language: Language): boolean {
 function isOnSubject(facts: Fact[], { topics, context, things }: QuestionPart): boolean {
   if (facts.some((fact) => fact.kind === 'sentence' && things.some(({ thing }) => fact.details.some((had) => isKindOf(had, thing)))))
     return true
-  const [first, second] = Object.entries(topics)
-    .filter(([topic]) => isSubject(topic))
-    .sort(([, one], [, other]) => other - one)
-  if (!first || !second || context || second[1] < first[1] * 0.6) return true
+  const [first, second] = subjectsBySurety(topics)
+  if (!first || !second || context) return true
+  const isAsSure = (share: number) => (topics[second] ?? 0) >= (topics[first] ?? 0) * share
+  if (!isAsSure(0.6)) return true
   // Of two that are as sure each is what is asked: the tax that children pay.
-  const asked = second[1] >= first[1] * least.certain ? [first[0], second[0]] : [first[0]]
+  const asked = isAsSure(least.certain) ? [first, second] : [first]
   const meant = Object.keys(widened(Object.fromEntries(asked.map((topic) => [topic, 1])))) as Topic[]
   return facts.some((fact) => fact.kind === 'field' || meant.some((topic) => (fact.topics[topic] ?? 0) >= least.subject))
 }

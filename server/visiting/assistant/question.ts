@@ -236,10 +236,8 @@ function withEarlier(parts: QuestionPart[]): QuestionPart[] {
 }
 
 const isOnlyQualifying = (part: QuestionPart) => {
-  const [foremost] = Object.entries(part.topics)
-    .filter(([topic]) => isSubject(topic))
-    .sort(([, one], [, other]) => other - one)
-  return !hasOwnSubject(part) || (!!foremost && qualifying.includes(foremost[0] as Topic) && !part.things.length)
+  const surest = surestSubject(part.topics)
+  return !hasOwnSubject(part) || (!!surest && qualifying.includes(surest) && !part.things.length)
 }
 
 /** "And Giulia?", "on Sunday?": a name or a day is no subject, unless the reader is certain of one. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, lt, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, min, ne, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -21,8 +21,7 @@ export async function listWaitingGuests(tx: Tx, questionId: string): Promise<Wai
 }
 
 export async function countWaitingGuests(tx: Tx, questionId: string): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(waitingGuestsTable).where(eq(waitingGuestsTable.questionId, questionId))
-  return row?.total ?? 0
+  return tx.$count(waitingGuestsTable, eq(waitingGuestsTable.questionId, questionId))
 }
 
 /** Changes the language of somebody who waits already; false when there is none such. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Language, languages } from '#i18n/languages.ts'
 import { type Label, labels } from '../topics.ts'
 import { letterFeatures, meaningFeatures } from './features.ts'
@@ -25,13 +26,11 @@ export function readText(text: string, expected: Language): Reading {
   const key = `${expected} ${text}`
   const reading = latest.get(key) ?? read(text, expected)
   latest.set(key, reading)
-  if (latest.size > mostLatest) for (const [oldest] of [...latest].slice(0, mostLatest / 2)) latest.delete(oldest)
   return reading
 }
 
 /** What was read last: a question is read as a whole, by its clauses, and compared with facts, and these are often the same text. */
-const latest = new Map<string, Reading>()
-const mostLatest = 20
+const latest = new LRUCache<string, Reading>({ max: 20 })
 
 function read(text: string, expected: Language): Reading {
   const letters = letterFeatures(text)
