@@ -14,6 +14,10 @@ export const loginInput = z.object({
     .check(z.minLength(1, 'account.password.missing'), z.maxLength(limits.passwordMax, 'auth.login.failed')),
 })
 
+/** A password that is being chosen. */
+export const newPassword = (min: number, tooShort: SharedKey) =>
+  z.string({ error: tooShort }).check(z.minLength(min, tooShort), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
+
 /** Registration form and POST /api/register. The form sends the password twice; programs may leave confirmPassword out. */
 export const registerInput = z
   .object({
@@ -22,19 +26,13 @@ export const registerInput = z
     email: emailAddress('account.email.invalid'),
     companyName: optionalText(limits.name),
     phone: optionalNumbers(),
-    password: z
-      .string({ error: 'account.password.tooShort' })
-      .check(z.minLength(limits.passwordMin, 'account.password.tooShort'), z.maxLength(limits.passwordMax, 'account.password.tooLong')),
+    password: newPassword(limits.passwordMin, 'account.password.tooShort'),
     confirmPassword: z.optional(z.string()),
     language: z.optional(z.enum(languages)),
     /** The token of an invitation, where one is needed. */
     invitation: z.optional(z.string({ error: 'validation.text' }).check(z.maxLength(200, 'validation.text'))),
   })
   .check(sameAs('password'))
-
-/** A password that is being chosen. */
-export const newPassword = (min: number, tooShort: SharedKey) =>
-  z.string({ error: tooShort }).check(z.minLength(min, tooShort), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
 
 /** Forgot-password dialog and POST /api/forgot-password. */
 export const forgotPasswordInput = z.object({ email: emailAddress('account.email.invalid') })
