@@ -114,14 +114,12 @@ export const legacyNames = {
   checkOutTime: 'checkout_time',
 } as const
 
-const legacyTexts = z.object({
-  wifiName: optionalNetworkText(),
-  wifiPassword: optionalNetworkText(),
-  checkInTime: optionalClockTime('validation.time'),
-  checkOutTime: optionalClockTime('validation.time'),
+const withLegacy = z.extend(facilityInput, {
+  wifiName: texts.wifi_network,
+  wifiPassword: texts.wifi_password,
+  checkInTime: texts.checkin_time,
+  checkOutTime: texts.checkout_time,
 })
-
-const withLegacy = z.extend(facilityInput, legacyTexts.shape)
 /** What a call that creates or changes one may send: the form's fields, or their older names. */
 export const facilityCreate = z.pipe(
   withLegacy,
