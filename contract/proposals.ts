@@ -3,6 +3,7 @@ import type { SharedKey } from '#i18n/messages/shared.ts'
 import { optionalClockTime, optionalDay, optionalMinutes, optionalPrice, optionalText, requiredText, rowNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { linkList, optionalWebsite } from './link-fields.ts'
+import { inOrder } from './requests.ts'
 
 /** States of an offer: `replaced` by a later agreement, `withdrawn` by the host, `canceled` with its booking or request. */
 export const itemStatuses = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced', 'canceled'] as const
@@ -34,10 +35,7 @@ export const proposalsInput = z.object({
       z
         .array(
           offerInput.check(
-            z.refine(({ date, endDate }) => !date || !endDate || endDate > date, {
-              error: 'requests.endDate.early' satisfies SharedKey,
-              path: ['endDate'],
-            }),
+            inOrder(),
             // The host believes that the offer ends at that hour, of whichever day. One without a date or a time of its own is left out.
             z.refine(({ date, time, offerExpiryDate, offerExpiryTime }) => !date || !time || !offerExpiryTime || Boolean(offerExpiryDate), {
               error: 'requests.date.invalid' satisfies SharedKey,
