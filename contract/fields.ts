@@ -116,20 +116,15 @@ export function optionalEmail(invalid: SharedKey) {
   return emptyIfNull(text(limits.email).check(z.overwrite(plainAddress), isEmail))
 }
 
-/** The items of a list of which `max` may stay: empty ones are left out later, so that more may come; of far too many none is read. */
-export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z.array(item).check(z.maxLength(10 * max, message('validation.tooMany', { max })))
-
-/** Short texts, trimmed; empty ones are left out. */
-export function textList(max: number) {
-  const filled = z.transform((list: string[]) => list.filter((item) => item !== ''))
-  return z.optional(
-    z.pipe(
-      z.pipe(listOf(text(limits.shortText), max), filled),
-      z.array(z.string()).check(z.maxLength(max, message('validation.tooMany', { max }))),
-    ),
-  )
+/** Texts, of which empty ones are left out; of far too many none is read. */
+export function filledList(item: z.ZodMiniType<string, string>, max: number) {
+  const atMost = (most: number) => z.maxLength(most, message('validation.tooMany', { max }))
+  const filled = z.transform((list: string[]) => list.filter((one) => one !== ''))
+  return z.optional(z.pipe(z.pipe(z.array(item).check(atMost(10 * max)), filled), z.array(z.string()).check(atMost(max))))
 }
+
+/** Short texts, trimmed. */
+export const textList = (max: number) => filledList(text(limits.shortText), max)
 
 /** A number or its text, kept as text: "25", "da 25 €". */
 export function optionalAmount(max: number = limits.phone) {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { message } from '#i18n/schema-message.ts'
-import { emptyIfNull, listOf, text, withoutUnseen } from './fields.ts'
+import { emptyIfNull, filledList, text, withoutUnseen } from './fields.ts'
 import { limits } from './limits.ts'
 import { isOwnPhoto } from './media.ts'
 import { addressIn } from './web-address.ts'
@@ -44,7 +43,5 @@ export function optionalOwnPhoto(invalid: SharedKey) {
 /** Addresses, trimmed; empty ones are left out. Each is http(s), or an uploaded photo where `mayBeOwn`. */
 export function linkList(invalid: SharedKey, max: number, { mayBeOwn = false } = {}) {
   const isAllowed = (value: string) => isLinkOrEmpty(value) || (mayBeOwn && isOwnPhoto(value))
-  const links = listOf(linkText.check(z.refine(isAllowed, invalid)), max)
-  const filled = z.transform((list: string[]) => list.filter((link) => link !== ''))
-  return z.optional(z.pipe(z.pipe(links, filled), z.array(z.string()).check(z.maxLength(max, message('validation.tooMany', { max })))))
+  return filledList(linkText.check(z.refine(isAllowed, invalid)), max)
 }
