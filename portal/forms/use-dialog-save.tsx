@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../api/api-error.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
-import { useUploadsFirst } from '../media/uploads-first.ts'
 import { StaleDialog } from './stale-dialog.tsx'
 import type { Save } from './use-edit.ts'
 import { type SavedDialog, useSavedDialog } from './use-saved-dialog.ts'
@@ -18,6 +17,8 @@ type DialogSaveOptions<Values extends FieldValues, Output, Body> = {
   /** Reads what another device has saved and hands it over; left out, the whole document is loaded. */
   reread?: (onReread: SavedDialog<Values>['onReread']) => void
   onClose: () => void
+  /** Lets a save wait, as for photos that are on their way. */
+  first?: (send: () => Promise<void>) => Promise<void>
 }
 
 type DialogSave = {
@@ -36,12 +37,12 @@ export function useDialogSave<Values extends FieldValues, Output, Body>({
   bodyOf,
   reread,
   onClose,
+  first = (send) => send(),
 }: DialogSaveOptions<Values, Output, Body>): DialogSave {
   const [isStale, setStale] = useState(false)
   const saved = useSavedDialog(form, version, onClose)
-  const { isWaiting, afterUploads } = useUploadsFirst()
   const send = (base: string | undefined) =>
-    afterUploads(
+    first(
       form.handleSubmit((values) => {
         const sent = structuredClone(form.getValues())
         save.mutate(
@@ -58,7 +59,7 @@ export function useDialogSave<Values extends FieldValues, Output, Body>({
       event.preventDefault()
       return send(saved.version)
     },
-    isBusy: isWaiting || save.isPending,
+    isBusy: save.isPending,
     // What stands in the form by then counts: one may have typed on before the refusal came.
     staleDialog: isStale && (
       <StaleDialog

@@ -12,7 +12,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDialogSave } from '../forms/use-dialog-save.tsx'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
-import { useIsUploading } from '../media/uploads-first.ts'
+import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
 import { useTranslate } from '../messages/places.ts'
 import { useReadNow } from '../reads/use-read-now.ts'
 import { chosenQuery, useRemovePlace, useSavePlace } from './recommendations.queries.ts'
@@ -39,6 +39,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
   const read = useReadNow(chosenQuery(facility.id))
+  const { isWaiting, afterUploads } = useUploadsFirst()
   const { submit, isBusy, staleDialog } = useDialogSave({
     form,
     version: place?.updatedAt,
@@ -52,6 +53,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
         },
       }),
     onClose,
+    first: afterUploads,
   })
   const isUploading = useIsUploading()
   // What another device has removed is gone as well.
@@ -88,7 +90,7 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
               {t('app.delete')}
             </Button>
           )}
-          <Button type="submit" isBusy={isBusy} className="ms-auto">
+          <Button type="submit" isBusy={isWaiting || isBusy} className="ms-auto">
             {t('app.save')}
           </Button>
         </div>
