@@ -150,11 +150,12 @@ test('words that another tab has changed meanwhile are overwritten only when tha
 
 test('what is typed after the press is saved too, where the newer version is overwritten', async () => {
   const line = Promise.withResolvers<void>()
-  refuse(recommendationsApi.annotate, 'request.stale', 'Modificato altrove.', undefined, line.promise)
+  const refused = refuse(recommendationsApi.annotate, 'request.stale', 'Modificato altrove.', undefined, line.promise)
   await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={() => {}} />)
   await field('Il tuo consiglio').fill('Chiedete')
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await field('Il tuo consiglio').fill('Chiedete di Lucia')
+  await expect.poll(() => refused.length).toBe(1)
   line.resolve()
   const overwritten = respond(recommendationsApi.annotate, choice)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sovrascrivi' }).click()
@@ -163,11 +164,12 @@ test('what is typed after the press is saved too, where the newer version is ove
 
 test('of an own place, too', async () => {
   const line = Promise.withResolvers<void>()
-  refuse(recommendationsApi.update, 'request.stale', 'Modificato altrove.', undefined, line.promise)
+  const refused = refuse(recommendationsApi.update, 'request.stale', 'Modificato altrove.', undefined, line.promise)
   await show(<PlaceDialog facility={exampleFacility} place={examplePlace} onClose={() => {}} />)
   await field('Nome').fill('Bar')
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await field('Nome').fill('Bar di Anna')
+  await expect.poll(() => refused.length).toBe(1)
   line.resolve()
   const overwritten = respond(recommendationsApi.update, examplePlace)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sovrascrivi' }).click()

@@ -17,12 +17,13 @@ beforeEach(() => {
 
 test('what is typed after the press is overwritten with too, where a change was refused meanwhile', async () => {
   const late = Promise.withResolvers<void>()
-  refuse(requestsApi.update, 'request.changed', 'Nel frattempo la richiesta è cambiata.', undefined, late.promise)
+  const refused = refuse(requestsApi.update, 'request.changed', 'Nel frattempo la richiesta è cambiata.', undefined, late.promise)
   respond(requestsApi.list, [])
   await show(<EditDialog request={exampleRequest} onClose={() => {}} />)
   await dialog.getByLabelText(named('Note')).fill('Nuove note')
   await dialog.getByRole('button', { name: 'Salva' }).click()
   await dialog.getByLabelText(named('Adulti')).fill('2')
+  await expect.poll(() => refused.length).toBe(1)
   late.resolve()
   await dialog.getByLabelText(named('Fascia oraria')).fill('mattina')
   const overwritten = respond(requestsApi.update, exampleRequest)
