@@ -147,7 +147,7 @@ function Screens() {
         {signedIn(<RequestsScreen />)}
       </Screen>
       <Screen path={portalRoutes.request} title="requests.title" look="page">
-        {({ id = '' }) => signedIn(<RequestScreen id={id} />)}
+        {({ id }) => signedIn(<RequestScreen key={id} id={Number(id)} />)}
       </Screen>
       <Screen path={portalRoutes.serviceNew} title="service.create.title" look="form">
         <ServiceScreen />

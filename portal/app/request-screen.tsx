@@ -8,15 +8,9 @@ import { useTranslate } from '../messages/requests.ts'
 import { RequestView } from '../requests/request-view.tsx'
 import { guestName, serviceLabel } from '../requests/request-words.ts'
 import { requestQuery } from '../requests/requests.queries.ts'
-import { useCurrentUser } from '../session/current-user.ts'
 
 /** /bookings/{id}: one request. Mails lead here. */
-export function RequestScreen({ id }: { id: string }) {
-  if (!useCurrentUser()) return null
-  return <Page key={id} id={Number(id)} />
-}
-
-function Page({ id }: { id: number }) {
+export function RequestScreen({ id }: { id: number }) {
   const t = useTranslate()
   const [, navigate] = useLocation()
   // The view below reads it; this only looks.
