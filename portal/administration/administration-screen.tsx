@@ -21,7 +21,7 @@ export function AdministrationScreen() {
   const t = useTranslate()
   const user = useCurrentUser()
   const { latest } = useLaterRelease()
-  const { tab, open, once } = useAskedTab(tabNames)
+  const { tab, setTab, once } = useAskedTab(tabNames)
   if (!user) return null
   // Another administrator has taken it back meanwhile.
   if (!user.isAdmin) return <Redirect to={href('settings')} replace />
@@ -40,7 +40,7 @@ export function AdministrationScreen() {
         <Tabs
           label={t('administration.title')}
           value={tab}
-          onChange={open}
+          onChange={setTab}
           tabs={[
             { name: 'installation', label: t('admin.tab.installation'), content: once('installation', <InstallationTab />) },
             { name: 'operators', label: t('admin.tab.operators'), content: once('operators', <OperatorsTab user={user} />) },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { facilityInput } from '#contract/facilities.ts'
-import { facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
+import { firstFailing } from '../forms/form-tabs.ts'
+import { facilityTabs, formValues } from './facility-tabs.ts'
 
 const error = { type: 'custom', message: 'x' }
 
@@ -21,11 +22,14 @@ describe('the tabs of the facility form', () => {
   })
 
   test('the first failing field decides the tab: name to general; address, city, country to location', () => {
-    expect(firstFailingField({ city: error, name: error })).toMatchObject({ tab: { name: 'general' }, field: { name: 'name' } })
-    expect(firstFailingField({ country: error, address: error })).toMatchObject({ tab: { name: 'location' }, field: { name: 'address' } })
-    expect(firstFailingField({ checkout_time: error })).toMatchObject({ tab: { name: 'hours' } })
-    expect(firstFailingField({ agentgreeting: error })).toMatchObject({ tab: { name: 'assistant' } })
-    expect(firstFailingField({ customPrompt: error })).toBeUndefined()
+    expect(firstFailing(facilityTabs, { city: error, name: error })).toMatchObject({ tab: { name: 'general' }, field: { name: 'name' } })
+    expect(firstFailing(facilityTabs, { country: error, address: error })).toMatchObject({
+      tab: { name: 'location' },
+      field: { name: 'address' },
+    })
+    expect(firstFailing(facilityTabs, { checkout_time: error })).toMatchObject({ tab: { name: 'hours' } })
+    expect(firstFailing(facilityTabs, { agentgreeting: error })).toMatchObject({ tab: { name: 'assistant' } })
+    expect(firstFailing(facilityTabs, { customPrompt: error })).toBeUndefined()
   })
 
   test('a new facility starts with the defaults', () => {

@@ -1,7 +1,6 @@
-import type { FieldErrors } from 'react-hook-form'
 import { type Facility, type FacilityValues, facilityDefaults } from '#contract/facilities.ts'
 import { assistantTab } from '../assistant/assistant-fields.ts'
-import { type FormField, firstFailing, startTexts } from '../forms/form-tabs.ts'
+import { startTexts } from '../forms/form-tabs.ts'
 import type { FacilityTab } from './tabs/facility-tab.ts'
 import { generalTab } from './tabs/general-tab.ts'
 import { hoursTab } from './tabs/hours-tab.ts'
@@ -25,11 +24,4 @@ export function formValues(facility: Facility | undefined): FacilityValues {
   const required = { name: '', address: '', city: '', country: '' }
   const start = facility ?? facilityDefaults
   return { ...required, ...startTexts<FacilityValues>(facilityTabs, start), agentlanguages: start.agentlanguages }
-}
-
-/** The first field that is wrong, in the order of tabs and fields. */
-export function firstFailingField(
-  errors: FieldErrors<FacilityValues>,
-): { tab: FacilityTab & { name: FacilityTabName }; field: FormField<FacilityValues> } | undefined {
-  return firstFailing<FacilityValues, FacilityTab & { name: FacilityTabName }>(facilityTabs, errors)
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { type Facility, type FacilityValues, facilityInput } from '#contract/facilities.ts'
 import { href } from '#contract/routes.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
+import { type FormField, firstFailing } from '../forms/form-tabs.ts'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
 import { useEdit } from '../forms/use-edit.ts'
 import { useTab } from '../frame/use-tab.ts'
@@ -12,7 +13,7 @@ import { wantLink } from '../frame/wanted-link.ts'
 import { guideOf, useLinks } from '../relations/links.queries.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { useSaveFacility } from './facilities.queries.ts'
-import { type FacilityTabName, facilityTabs, firstFailingField, formValues } from './facility-tabs.ts'
+import { type FacilityTabName, facilityTabs, formValues } from './facility-tabs.ts'
 import { useFormBase } from './use-form-base.ts'
 
 /** How long the message can be read before the dashboard opens, in milliseconds. */
@@ -65,7 +66,7 @@ export function useFacilityEdit(facility: Facility | undefined) {
 
   /** Opens the tab of the first wrong field and says what is wrong with it. */
   function showProblem(problems: FieldErrors<FacilityValues>) {
-    const failing = firstFailingField(problems)
+    const failing = firstFailing(facilityTabs, problems)
     if (!failing) return showToast({ title: 'app.error', text: 'facility.invalid.generic', isDestructive: true })
     const { name, isRequired } = failing.field
     showToast(problemToast(failing, problems, Boolean(isRequired && !form.getValues(name))))
@@ -87,7 +88,7 @@ export function useFacilityEdit(facility: Facility | undefined) {
   return { form, edit, links, tabs, openTab }
 }
 
-type Failing = NonNullable<ReturnType<typeof firstFailingField>>
+type Failing = { tab: (typeof facilityTabs)[number]; field: FormField<FacilityValues> }
 
 function problemToast({ field, tab }: Failing, problems: FieldErrors<FacilityValues>, isMissing: boolean): Parameters<typeof showToast>[0] {
   return {

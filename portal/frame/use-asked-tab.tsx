@@ -7,7 +7,7 @@ export function useAskedTab<Name extends string>(names: readonly Name[]) {
   const { tab, setTab, wasOpened } = useTab(names)
   return {
     tab,
-    open: setTab,
+    setTab,
     /** What a tab holds: it is loaded when it is first opened, and stays. */
     once: (name: Name, content: ReactNode) => wasOpened(name) && <LoadedPart>{content}</LoadedPart>,
   }

@@ -22,7 +22,7 @@ const tabNames = ['profile', 'notifications', 'security', 'language', 'privacy']
 export function SettingsScreen() {
   const t = useTranslate()
   const user = useCurrentUser()
-  const { tab, open, once } = useAskedTab(tabNames)
+  const { tab, setTab, once } = useAskedTab(tabNames)
   if (!user) return null
   return (
     <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6 sm:py-10">
@@ -51,7 +51,7 @@ export function SettingsScreen() {
         <Tabs
           label={t('settings.title')}
           value={tab}
-          onChange={open}
+          onChange={setTab}
           tabs={[
             {
               name: 'profile',
