@@ -43,8 +43,10 @@ async function openTalk(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = 'true'
   const loaded = await import('./voice/voice.ts').catch(() => undefined)
   button.ariaBusy = 'false'
-  if (loaded) await loaded.talk(button)
-  else sayFailed(button)
+  if (await loaded?.talk(button)) return
+  sayFailed(button)
+  // The text assistant is right above, and works without the provider.
+  document.querySelector<HTMLInputElement>('[data-ask] input')?.focus()
 }
 
 /** Form and own requests are no part of the copy: without a line the browser's error would take the place of a page that can be read. */

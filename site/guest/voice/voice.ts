@@ -1,8 +1,8 @@
 import { timeLimit } from '../../time-limit.ts'
 import { openPanel } from './panel.ts'
 
-/** Opens the panel in place of the button that was tapped; closed, the button is back and has the focus. */
-export async function talk(button: HTMLButtonElement): Promise<void> {
+/** Opens the panel in place of the button that was tapped; closed, the button is back and has the focus. @returns false where the panel does not come */
+export async function talk(button: HTMLButtonElement): Promise<boolean> {
   const property = button.dataset.voice ?? ''
   const { lang } = document.documentElement
   button.disabled = true
@@ -10,10 +10,7 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
   if (button.nextElementSibling?.role === 'alert') button.nextElementSibling.remove()
   if (!panel) {
     button.disabled = false
-    sayFailed(button)
-    // The text assistant is right above, and works without the provider.
-    document.querySelector<HTMLInputElement>('[data-ask] input')?.focus()
-    return
+    return false
   }
   await insertStyled(panel, button)
   button.disabled = false
@@ -24,6 +21,7 @@ export async function talk(button: HTMLButtonElement): Promise<void> {
     button.hidden = false
     button.focus()
   })
+  return true
 }
 
 /** Nothing without a response, or where it is the sign-in page of a network. */
@@ -43,11 +41,4 @@ async function insertStyled(panel: HTMLElement, button: HTMLElement): Promise<vo
     button.after(panel)
   })
   panel.style.display = ''
-}
-
-function sayFailed(button: HTMLButtonElement): void {
-  const problem = document.createElement('p')
-  problem.role = 'alert'
-  problem.textContent = button.dataset.failed ?? ''
-  button.after(problem)
 }
