@@ -87,7 +87,7 @@ function NewInvitation({ invite }: { invite: ReturnType<typeof useInvite> }) {
             </p>
             <Button tone="soft" className="justify-self-start" onClick={() => copyText(made.link)}>
               <Copy className="size-5" aria-hidden="true" />
-              {t('admin.invitation.copy')}
+              {t('facility.qr.copyLink')}
             </Button>
           </>
         )}

@@ -117,7 +117,7 @@ function Contacts({ form }: PartProps) {
         dir="auto"
         maxLength={limits.shortText}
       />
-      <TextField form={form} name="data.url" label="block.url.label" type="url" dir="ltr" maxLength={limits.link} />
+      <TextField form={form} name="data.url" label="facility.websiteurl.label" type="url" dir="ltr" maxLength={limits.link} />
       <TextField
         form={form}
         name="data.link"
@@ -138,13 +138,13 @@ function Visibility({ form }: PartProps) {
     <fieldset className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <legend className="sr-only">{t('block.visibility.title')}</legend>
       <Switch
-        label={t('block.public.label')}
+        label={t('block.public')}
         hint={t('block.public.hint')}
         isOn={visibility === 'public'}
         onChange={(isOn) => form.setValue('visibility', isOn ? 'public' : 'private', { shouldDirty: true })}
       />
       <Switch
-        label={t('block.active.label')}
+        label={t('service.active.label')}
         hint={t('block.active.hint')}
         isOn={status === 'active'}
         onChange={(isOn) => form.setValue('status', isOn ? 'active' : 'inactive', { shouldDirty: true })}

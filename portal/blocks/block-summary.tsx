@@ -18,7 +18,7 @@ export function BlockSummary({ block: { data, visibility, status } }: { block: B
       {visibility === 'public' && (
         <span className="rounded-full bg-primary-soft px-2.5 py-0.5 text-xs font-semibold text-primary">{t('block.public')}</span>
       )}
-      {status === 'inactive' && <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold">{t('block.inactive')}</span>}
+      {status === 'inactive' && <span className="rounded-full bg-muted px-2.5 py-0.5 text-xs font-semibold">{t('service.inactive')}</span>}
     </p>
   )
 }

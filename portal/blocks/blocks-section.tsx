@@ -40,7 +40,7 @@ export function BlocksSection() {
         const found = wanted ? blocks.filter(({ name, description }) => searchKey(`${name} ${description}`).includes(wanted)) : blocks
         if (found.length) return <BlockCards key={wanted} blocks={found} />
         if (hasNextPage) return <p role="status">{t('app.loading')}</p>
-        return <Notice icon={<Search />} title={t('dashboard.blocks.notFound.title')} text={t('dashboard.blocks.notFound.text')} />
+        return <Notice icon={<Search />} title={t('relation.notFound')} text={t('dashboard.blocks.notFound.text')} />
       }}
     </CardSection>
   )

@@ -9,9 +9,9 @@ export function ContactLinks({ data, name }: { data: BlockData; name: string }) 
   const named = useNamed()
   const shown: Record<ContactField, { label: string; Icon: LucideIcon }> = {
     whatsapp: { label: 'WhatsApp', Icon: MessageCircle },
-    position: { label: t('block.contact.position'), Icon: MapPin },
+    position: { label: t('block.position.label'), Icon: MapPin },
     instagram: { label: 'Instagram', Icon: AtSign },
-    url: { label: t('block.contact.url'), Icon: Globe },
+    url: { label: t('facility.websiteurl.label'), Icon: Globe },
     link: { label: t('block.contact.link'), Icon: Link },
   }
   const links = linksOfBlock(data).map(({ field, href }) => ({ href, ...shown[field] }))

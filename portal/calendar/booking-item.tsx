@@ -65,8 +65,8 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
           </a>
         </Button>
         <Button asChild tone="soft">
-          <Link href={href('request', { id: `${requestId}` })} aria-label={named(t('calendar.open'), about)}>
-            {t('calendar.open')}
+          <Link href={href('request', { id: `${requestId}` })} aria-label={named(t('requests.open'), about)}>
+            {t('requests.open')}
           </Link>
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function AddBlockDialog({ parent, relationType, onClose }: AddBlockDialog
           </button>
         ))}
       </div>
-      <SearchField label={t('relation.search')} value={search} onChange={setSearch} />
+      <SearchField label={t('dashboard.blocks.search')} value={search} onChange={setSearch} />
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
         <p role="status">{query.data && t('dashboard.blocks.count', { count: totalOf(query) })}</p>
         <a

@@ -16,7 +16,7 @@ const contactLabels = {
   whatsapp: 'facility.whatsapp.label',
   instagram: 'block.instagram.label',
   position: 'block.position.label',
-  url: 'block.url.label',
+  url: 'facility.websiteurl.label',
   link: 'block.link.label',
 } as const satisfies Record<ContactField, Said>
 const contactFields = Object.keys(contactLabels) as ContactField[]

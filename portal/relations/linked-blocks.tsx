@@ -57,7 +57,7 @@ function Column({ parent, relationType, links, onAdd }: ColumnProps) {
         </h2>
         <Button tone="soft" onClick={onAdd}>
           <Plus className="size-5" aria-hidden="true" />
-          {t('relation.add')}
+          {t('dashboard.blocks.add')}
         </Button>
       </header>
       {own.length === 0 ? (

@@ -40,7 +40,7 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
           <SelectField
             form={form}
             name="facilityId"
-            label={text('bookings.facility')}
+            label={text('requests.facility')}
             isRequired
             options={facilities.map(({ id, name }) => ({ value: id, label: () => name }))}
           />
@@ -51,7 +51,7 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
             empty={text('bookings.noService')}
             options={offered.map(({ name }) => ({ value: name }))}
           />
-          {!service && <SelectField form={form} name="category" label={text('bookings.category')} isRequired options={categoryOptions} />}
+          {!service && <SelectField form={form} name="category" label="place.filter.category" isRequired options={categoryOptions} />}
           <DayField form={form} name="date" label={text('proposals.date')} isRequired />
           <TimeField form={form} name="time" label={text('proposals.time')} isRequired />
           {isStay({ category }) ? (

@@ -19,7 +19,7 @@ export function ReplyWish({ request }: { request: GuestRequest }) {
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <Fact label={t('requests.service')}>{[serviceLabel(t, request), facilityName].filter(Boolean).join(dot)}</Fact>
-        <Fact label={t('proposals.wish.people')}>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</Fact>
+        <Fact label={t('requests.persons')}>{t('requests.people', { adults: request.adultNum, children: request.childNum })}</Fact>
         <Fact label={t('requests.date')}>{wishWords(language, request)}</Fact>
         {booked && <Fact label={t('requests.bookingStart')}>{[booked, price && euros(language, price)].filter(Boolean).join(dot)}</Fact>}
       </dl>

@@ -60,7 +60,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
         {length && <Fact label={t('service.duration.label')}>{length}</Fact>}
         <Fact label={t('requests.asked')}>{wishWords(language, request)}</Fact>
         <Fact label={t('requests.persons')}>{t('requests.people', { adults: adultNum, children: childNum })}</Fact>
-        {price && <Fact label={t('requests.price')}>{price}</Fact>}
+        {price && <Fact label={t('service.price.label')}>{price}</Fact>}
         <Fact label={t('requests.guid')}>{request.guid}</Fact>
       </dl>
       <Actions request={request} onOpen={onOpen} />

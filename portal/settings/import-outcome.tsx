@@ -20,7 +20,7 @@ export function ImportOutcome({
       {problem && <p className="wrap-anywhere text-danger">{problem}</p>}
       {result && <Counts result={result} />}
       <Button tone="outline" isBusy={isBusy} onClick={onClose}>
-        {t('account.import.close')}
+        {t('app.close')}
       </Button>
     </div>
   )

@@ -39,7 +39,7 @@ export function LanguageTab() {
       <Button asChild tone="outline" className="justify-self-start">
         <Link href={href('cookies')}>
           <Cookie className="size-5" aria-hidden="true" />
-          {t('settings.cookies')}
+          {t('cookies.title')}
         </Link>
       </Button>
       <ConfirmDialog

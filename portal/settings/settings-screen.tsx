@@ -67,7 +67,7 @@ export function SettingsScreen() {
             },
             { name: 'notifications', label: t('settings.notifications.tab'), content: <NotificationsTab user={user} /> },
             { name: 'security', label: t('settings.security.tab'), content: once('security', <SecurityTab user={user} />) },
-            { name: 'language', label: t('settings.language.tab'), content: <LanguageTab /> },
+            { name: 'language', label: t('app.language'), content: <LanguageTab /> },
             { name: 'privacy', label: t('settings.privacy.tab'), content: once('privacy', <PrivacyTab />) },
           ]}
         />

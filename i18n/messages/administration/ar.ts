@@ -14,7 +14,6 @@ export const ar: Messages<typeof it> = {
   'admin.contact.hint': 'يراه الجميع، ومنهم من يريد دعوة.',
   'admin.contact.label': 'البريد الإلكتروني للتواصل',
   'admin.fixed': 'يحدده إعداد الخادم: {{name}}.',
-  'admin.invitation.copy': 'نسخ الرابط',
   'admin.invitation.expired': 'انتهت',
   'admin.invitation.failed': 'تعذّر إنشاء الدعوة. حاول مرة أخرى.',
   'admin.invitation.link': 'انسخ الرابط الآن: لن يظهر مرة أخرى.',

@@ -14,7 +14,6 @@ export const de: Messages<typeof it> = {
   'admin.contact.hint': 'Sichtbar für alle, zum Beispiel für Personen, die eine Einladung möchten.',
   'admin.contact.label': 'E-Mail-Adresse für Fragen',
   'admin.fixed': 'Durch die Konfiguration des Servers festgelegt: {{name}}.',
-  'admin.invitation.copy': 'Link kopieren',
   'admin.invitation.expired': 'Abgelaufen',
   'admin.invitation.failed': 'Die Einladung konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   'admin.invitation.link': 'Kopieren Sie den Link jetzt: Er wird nicht noch einmal gezeigt.',

@@ -14,7 +14,6 @@ export const en: Messages<typeof it> = {
   'admin.contact.hint': 'Visitors see it, for example people who want an invitation.',
   'admin.contact.label': 'Contact email',
   'admin.fixed': 'Decided by the server’s configuration: {{name}}.',
-  'admin.invitation.copy': 'Copy the link',
   'admin.invitation.expired': 'Expired',
   'admin.invitation.failed': 'The invitation could not be created. Try again.',
   'admin.invitation.link': 'Copy the link now: it is not shown again.',

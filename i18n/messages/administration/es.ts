@@ -14,7 +14,6 @@ export const es: Messages<typeof it> = {
   'admin.contact.hint': 'Lo ve cualquiera, por ejemplo quien quiere una invitación.',
   'admin.contact.label': 'Correo de contacto',
   'admin.fixed': 'Lo decide la configuración del servidor: {{name}}.',
-  'admin.invitation.copy': 'Copiar el enlace',
   'admin.invitation.expired': 'Caducada',
   'admin.invitation.failed': 'No se pudo crear la invitación. Inténtalo de nuevo.',
   'admin.invitation.link': 'Copia el enlace ahora: no se vuelve a mostrar.',

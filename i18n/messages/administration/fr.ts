@@ -14,7 +14,6 @@ export const fr: Messages<typeof it> = {
   'admin.contact.hint': 'Visible de tous, par exemple de qui souhaite une invitation.',
   'admin.contact.label': 'E-mail de contact',
   'admin.fixed': 'Fixé par la configuration du serveur : {{name}}.',
-  'admin.invitation.copy': 'Copier le lien',
   'admin.invitation.expired': 'Expirée',
   'admin.invitation.failed': 'Impossible de créer l’invitation. Réessayez.',
   'admin.invitation.link': 'Copiez le lien maintenant : il ne sera plus affiché.',

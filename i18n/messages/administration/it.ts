@@ -12,7 +12,6 @@ export const it = {
   'admin.contact.hint': 'La vedono i visitatori, per esempio chi vuole un invito.',
   'admin.contact.label': 'Email di contatto',
   'admin.fixed': 'Lo decide la configurazione del server: {{name}}.',
-  'admin.invitation.copy': 'Copia il link',
   'admin.invitation.expired': 'Scaduto',
   'admin.invitation.failed': 'Impossibile creare l’invito. Riprova.',
   'admin.invitation.link': 'Copia il link adesso: dopo non si vede più.',

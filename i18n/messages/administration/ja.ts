@@ -14,7 +14,6 @@ export const ja: Messages<typeof it> = {
   'admin.contact.hint': '招待を希望する人など、誰にでも表示されます。',
   'admin.contact.label': '連絡先メールアドレス',
   'admin.fixed': 'サーバーの設定で決まっています：{{name}}。',
-  'admin.invitation.copy': 'リンクをコピー',
   'admin.invitation.expired': '期限切れ',
   'admin.invitation.failed': '招待を作成できませんでした。もう一度お試しください。',
   'admin.invitation.link': 'リンクは今コピーしてください。あとで表示することはできません。',

@@ -14,7 +14,6 @@ export const pt: Messages<typeof it> = {
   'admin.contact.hint': 'É visível para todos, por exemplo para quem quer um convite.',
   'admin.contact.label': 'E-mail de contacto',
   'admin.fixed': 'Decidido pela configuração do servidor: {{name}}.',
-  'admin.invitation.copy': 'Copiar a ligação',
   'admin.invitation.expired': 'Expirado',
   'admin.invitation.failed': 'Não foi possível criar o convite. Tente novamente.',
   'admin.invitation.link': 'Copie a ligação agora: não volta a ser mostrada.',

@@ -14,7 +14,6 @@ export const zh: Messages<typeof it> = {
   'admin.contact.hint': '所有人可见，例如想获得邀请的人。',
   'admin.contact.label': '联系邮箱',
   'admin.fixed': '由服务器配置决定：{{name}}。',
-  'admin.invitation.copy': '复制链接',
   'admin.invitation.expired': '已过期',
   'admin.invitation.failed': '无法创建邀请，请重试。',
   'admin.invitation.link': '请立即复制链接：之后不再显示。',

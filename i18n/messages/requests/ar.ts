@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ar: Messages<typeof it> = {
-  'bookings.category': 'الفئة',
   'bookings.create.done': 'سُجّل الحجز',
   'bookings.create.failed': 'تعذّر تسجيل الحجز.',
   'bookings.create.submit': 'تسجيل الحجز',
@@ -12,7 +11,6 @@ export const ar: Messages<typeof it> = {
   'bookings.email.hint': 'يتلقى الضيف التأكيد على هذا العنوان فورًا.',
   'bookings.email.none': 'إذا كتبته يتلقى الضيف التأكيد.',
   'bookings.email.over': 'انقضت هذه الأيام: لن يتلقى الضيف بريدًا.',
-  'bookings.facility': 'المنشأة',
   'bookings.language': 'لغة الضيف',
   'bookings.noService': 'بلا خدمة: الفئة فقط',
   'bookings.what': 'ماذا ومتى',
@@ -30,7 +28,6 @@ export const ar: Messages<typeof it> = {
   'calendar.month': 'شهر',
   'calendar.next': 'الشهر التالي',
   'calendar.occupancy': 'الإشغال',
-  'calendar.open': 'فتح الطلب',
   'calendar.previous': 'الشهر السابق',
   'calendar.today': 'اليوم',
   'date.choose': 'اختيار اليوم',
@@ -82,7 +79,6 @@ export const ar: Messages<typeof it> = {
   'proposals.warning.capacity': 'تنبيه: عدد أشخاص الطلب {{people}}، وسعة الخدمة {{capacity}}. يمكنك المتابعة رغم ذلك.',
   'proposals.warning.clash': 'تنبيه: يوجد حجز باسم {{guest}} ({{when}}). يمكنك المتابعة رغم ذلك.',
   'proposals.wish': 'ما يرغب فيه الضيف',
-  'proposals.wish.people': 'الأشخاص',
   'proposals.withdraw': 'سحب العرض',
   'proposals.withdraw.confirm': 'هل تريد سحب العرض بتاريخ {{when}}؟ سيُبلَّغ الضيف بذلك ولن يمكنه قبوله.',
   'proposals.withdraw.done': 'سُحب العرض',
@@ -229,7 +225,6 @@ export const ar: Messages<typeof it> = {
   'requests.others_zero': 'لا طلبات أخرى من هذا الضيف',
   'requests.people': 'بالغون {{adults}} · أطفال {{children}}',
   'requests.persons': 'الأشخاص',
-  'requests.price': 'السعر',
   'requests.reason': 'السبب (اختياري)',
   'requests.reason.hint': 'يقرؤه الضيف في البريد الإلكتروني وفي صفحته.',
   'requests.reason.noEmail': 'ليس لدى هذا الضيف بريد إلكتروني: أخبره بنفسك.',

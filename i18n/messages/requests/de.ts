@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const de: Messages<typeof it> = {
-  'bookings.category': 'Kategorie',
   'bookings.create.done': 'Buchung eingetragen',
   'bookings.create.failed': 'Die Buchung konnte nicht eingetragen werden.',
   'bookings.create.submit': 'Buchung eintragen',
@@ -12,7 +11,6 @@ export const de: Messages<typeof it> = {
   'bookings.email.hint': 'Der Gast erhält die Bestätigung sofort an diese Adresse.',
   'bookings.email.none': 'Wenn Sie sie angeben, erhält der Gast die Bestätigung.',
   'bookings.email.over': 'Diese Tage sind vorbei: Der Gast erhält keine E-Mail.',
-  'bookings.facility': 'Unterkunft',
   'bookings.language': 'Sprache des Gastes',
   'bookings.noService': 'Keine Leistung: nur die Kategorie',
   'bookings.what': 'Was und wann',
@@ -26,7 +24,6 @@ export const de: Messages<typeof it> = {
   'calendar.month': 'Monat',
   'calendar.next': 'Nächster Monat',
   'calendar.occupancy': 'Belegung',
-  'calendar.open': 'Anfrage öffnen',
   'calendar.previous': 'Voriger Monat',
   'calendar.today': 'Heute',
   'date.choose': 'Tag auswählen',
@@ -80,7 +77,6 @@ export const de: Messages<typeof it> = {
     'Achtung: Höchstzahl der Leistung {{capacity}}, Personen der Anfrage {{people}}. Sie können trotzdem fortfahren.',
   'proposals.warning.clash': 'Achtung: Es gibt schon eine Buchung von {{guest}} ({{when}}). Sie können trotzdem fortfahren.',
   'proposals.wish': 'Was der Gast wünscht',
-  'proposals.wish.people': 'Personen',
   'proposals.withdraw': 'Zurückziehen',
   'proposals.withdraw.confirm': 'Das Angebot für {{when}} zurückziehen? Der Gast wird benachrichtigt und kann es nicht mehr annehmen.',
   'proposals.withdraw.done': 'Angebot zurückgezogen',
@@ -221,7 +217,6 @@ export const de: Messages<typeof it> = {
   'requests.others_other': '{{count}} weitere Anfragen dieses Gastes',
   'requests.people': 'Erwachsene {{adults}} · Kinder {{children}}',
   'requests.persons': 'Personen',
-  'requests.price': 'Preis',
   'requests.reason': 'Grund (freiwillig)',
   'requests.reason.hint': 'Der Gast liest ihn in der E-Mail und auf seiner Seite.',
   'requests.reason.noEmail': 'Dieser Gast hat keine E-Mail-Adresse: Sagen Sie ihm bitte selbst Bescheid.',

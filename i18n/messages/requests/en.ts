@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const en: Messages<typeof it> = {
-  'bookings.category': 'Category',
   'bookings.create.done': 'Booking added',
   'bookings.create.failed': 'The booking could not be added.',
   'bookings.create.submit': 'Add booking',
@@ -12,7 +11,6 @@ export const en: Messages<typeof it> = {
   'bookings.email.hint': 'The guest gets the confirmation at this address at once.',
   'bookings.email.none': 'If you enter it, the guest gets the confirmation.',
   'bookings.email.over': 'These days are over: the guest gets no email.',
-  'bookings.facility': 'Property',
   'bookings.language': 'The guest’s language',
   'bookings.noService': 'No service: only the category',
   'bookings.what': 'What and when',
@@ -26,7 +24,6 @@ export const en: Messages<typeof it> = {
   'calendar.month': 'Month',
   'calendar.next': 'Next month',
   'calendar.occupancy': 'Occupancy',
-  'calendar.open': 'Open the request',
   'calendar.previous': 'Previous month',
   'calendar.today': 'Today',
   'date.choose': 'Choose the day',
@@ -79,7 +76,6 @@ export const en: Messages<typeof it> = {
   'proposals.warning.capacity': 'Note: capacity of the service {{capacity}}, people in the request {{people}}. You can still go ahead.',
   'proposals.warning.clash': 'Note: {{guest}} already has a booking ({{when}}). You can still go ahead.',
   'proposals.wish': 'What the guest would like',
-  'proposals.wish.people': 'People',
   'proposals.withdraw': 'Withdraw',
   'proposals.withdraw.confirm': 'Withdraw the offer for {{when}}? The guest is notified and can no longer accept it.',
   'proposals.withdraw.done': 'Offer withdrawn',
@@ -219,7 +215,6 @@ export const en: Messages<typeof it> = {
   'requests.others_other': '{{count}} other requests by this guest',
   'requests.people': 'Adults {{adults}} · Children {{children}}',
   'requests.persons': 'People',
-  'requests.price': 'Price',
   'requests.reason': 'Reason (optional)',
   'requests.reason.hint': 'The guest reads it in the email and on their page.',
   'requests.reason.noEmail': 'This guest has no email address: notify them yourself.',

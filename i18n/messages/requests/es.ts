@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const es: Messages<typeof it> = {
-  'bookings.category': 'Categoría',
   'bookings.create.done': 'Reserva registrada',
   'bookings.create.failed': 'No se pudo registrar la reserva.',
   'bookings.create.submit': 'Registrar la reserva',
@@ -12,7 +11,6 @@ export const es: Messages<typeof it> = {
   'bookings.email.hint': 'El huésped recibe enseguida la confirmación en esta dirección.',
   'bookings.email.none': 'Si lo escribes, el huésped recibe la confirmación.',
   'bookings.email.over': 'Estos días ya han pasado: el huésped no recibe ningún correo.',
-  'bookings.facility': 'Alojamiento',
   'bookings.language': 'Idioma del huésped',
   'bookings.noService': 'Ningún servicio: solo la categoría',
   'bookings.what': 'Qué y cuándo',
@@ -26,7 +24,6 @@ export const es: Messages<typeof it> = {
   'calendar.month': 'Mes',
   'calendar.next': 'Mes siguiente',
   'calendar.occupancy': 'Ocupación',
-  'calendar.open': 'Abrir la solicitud',
   'calendar.previous': 'Mes anterior',
   'calendar.today': 'Hoy',
   'date.choose': 'Elegir el día',
@@ -80,7 +77,6 @@ export const es: Messages<typeof it> = {
     'Atención: capacidad del servicio {{capacity}}, personas de la solicitud {{people}}. Puedes continuar de todos modos.',
   'proposals.warning.clash': 'Atención: ya existe la reserva de {{guest}} ({{when}}). Puedes continuar de todos modos.',
   'proposals.wish': 'Lo que desea el huésped',
-  'proposals.wish.people': 'Personas',
   'proposals.withdraw': 'Retirar',
   'proposals.withdraw.confirm': '¿Retirar la propuesta del {{when}}? Avisamos al huésped, que ya no puede aceptarla.',
   'proposals.withdraw.done': 'Propuesta retirada',
@@ -220,7 +216,6 @@ export const es: Messages<typeof it> = {
   'requests.others_other': '{{count}} solicitudes más de este huésped',
   'requests.people': 'Adultos {{adults}} · Niños {{children}}',
   'requests.persons': 'Personas',
-  'requests.price': 'Precio',
   'requests.reason': 'Motivo (opcional)',
   'requests.reason.hint': 'El huésped lo lee en el correo y en su página.',
   'requests.reason.noEmail': 'Este huésped no ha dejado correo electrónico: avísale tú.',

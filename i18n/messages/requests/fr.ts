@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const fr: Messages<typeof it> = {
-  'bookings.category': 'Catégorie',
   'bookings.create.done': 'Réservation enregistrée',
   'bookings.create.failed': 'Impossible d’enregistrer la réservation.',
   'bookings.create.submit': 'Enregistrer la réservation',
@@ -12,7 +11,6 @@ export const fr: Messages<typeof it> = {
   'bookings.email.hint': 'Le voyageur reçoit aussitôt la confirmation à cette adresse.',
   'bookings.email.none': 'Si vous l’indiquez, le voyageur reçoit la confirmation.',
   'bookings.email.over': 'Ces jours sont passés : le voyageur ne reçoit pas d’e-mail.',
-  'bookings.facility': 'Hébergement',
   'bookings.language': 'Langue du voyageur',
   'bookings.noService': 'Aucun service : la catégorie seule',
   'bookings.what': 'Quoi et quand',
@@ -26,7 +24,6 @@ export const fr: Messages<typeof it> = {
   'calendar.month': 'Mois',
   'calendar.next': 'Mois suivant',
   'calendar.occupancy': 'Occupation',
-  'calendar.open': 'Ouvrir la demande',
   'calendar.previous': 'Mois précédent',
   'calendar.today': 'Aujourd’hui',
   'date.choose': 'Choisir le jour',
@@ -81,7 +78,6 @@ export const fr: Messages<typeof it> = {
     'Attention : capacité du service {{capacity}}, personnes de la demande {{people}}. Vous pouvez continuer quand même.',
   'proposals.warning.clash': 'Attention : {{guest}} a déjà une réservation ({{when}}). Vous pouvez continuer quand même.',
   'proposals.wish': 'Ce que le voyageur souhaite',
-  'proposals.wish.people': 'Personnes',
   'proposals.withdraw': 'Retirer',
   'proposals.withdraw.confirm': 'Retirer la proposition du {{when}} ? Le voyageur est prévenu et ne peut plus l’accepter.',
   'proposals.withdraw.done': 'Proposition retirée',
@@ -222,7 +218,6 @@ export const fr: Messages<typeof it> = {
   'requests.others_other': '{{count}} autres demandes de ce voyageur',
   'requests.people': 'Adultes {{adults}} · Enfants {{children}}',
   'requests.persons': 'Personnes',
-  'requests.price': 'Prix',
   'requests.reason': 'Motif (facultatif)',
   'requests.reason.hint': 'Le voyageur le lit dans l’e-mail et sur sa page.',
   'requests.reason.noEmail': 'Ce voyageur n’a pas d’adresse e-mail : prévenez-le vous-même.',

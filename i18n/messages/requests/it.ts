@@ -1,6 +1,5 @@
 /** What the operators' screens say of requests, offers, bookings and suppliers. The reference: its keys are those of every other language. Sorted by key. */
 export const it = {
-  'bookings.category': 'Categoria',
   'bookings.create.done': 'Prenotazione inserita',
   'bookings.create.failed': 'Impossibile inserire la prenotazione.',
   'bookings.create.submit': 'Inserisci prenotazione',
@@ -10,7 +9,6 @@ export const it = {
   'bookings.email.hint': 'L’ospite riceve subito la conferma a questo indirizzo.',
   'bookings.email.none': 'Se la scrivi, l’ospite riceve la conferma.',
   'bookings.email.over': 'Questi giorni sono passati: l’ospite non riceve email.',
-  'bookings.facility': 'Struttura',
   'bookings.language': 'Lingua dell’ospite',
   'bookings.noService': 'Nessun servizio: solo la categoria',
   'bookings.what': 'Che cosa e quando',
@@ -24,7 +22,6 @@ export const it = {
   'calendar.month': 'Mese',
   'calendar.next': 'Mese successivo',
   'calendar.occupancy': 'Occupazione',
-  'calendar.open': 'Apri la richiesta',
   'calendar.previous': 'Mese precedente',
   'calendar.today': 'Oggi',
   'date.choose': 'Scegli il giorno',
@@ -78,7 +75,6 @@ export const it = {
     'Attenzione: capienza del servizio {{capacity}}, persone della richiesta {{people}}. Puoi procedere lo stesso.',
   'proposals.warning.clash': 'Attenzione: c’è già la prenotazione di {{guest}} ({{when}}). Puoi procedere lo stesso.',
   'proposals.wish': 'Che cosa desidera l’ospite',
-  'proposals.wish.people': 'Persone',
   'proposals.withdraw': 'Ritira',
   'proposals.withdraw.confirm': 'Ritirare la proposta del {{when}}? L’ospite viene avvisato e non può più accettarla.',
   'proposals.withdraw.done': 'Proposta ritirata',
@@ -218,7 +214,6 @@ export const it = {
   'requests.others_other': '{{count}} altre richieste di questo ospite',
   'requests.people': 'Adulti {{adults}} · Bambini {{children}}',
   'requests.persons': 'Persone',
-  'requests.price': 'Prezzo',
   'requests.reason': 'Motivo (facoltativo)',
   'requests.reason.hint': 'L’ospite lo legge nell’email e sulla sua pagina.',
   'requests.reason.noEmail': 'Questo ospite non ha un indirizzo email: avvisalo tu.',

@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const ja: Messages<typeof it> = {
-  'bookings.category': 'カテゴリ',
   'bookings.create.done': '予約を登録しました',
   'bookings.create.failed': '予約を登録できませんでした。',
   'bookings.create.submit': '予約を登録',
@@ -12,7 +11,6 @@ export const ja: Messages<typeof it> = {
   'bookings.email.hint': 'このアドレスに確認メールがすぐに届きます。',
   'bookings.email.none': '入力すると、ゲストに確認メールが届きます。',
   'bookings.email.over': 'この日程はすでに過ぎているため、ゲストにメールは送られません。',
-  'bookings.facility': '施設',
   'bookings.language': 'ゲストの言語',
   'bookings.noService': 'サービスなし（カテゴリのみ）',
   'bookings.what': '内容と日時',
@@ -25,7 +23,6 @@ export const ja: Messages<typeof it> = {
   'calendar.month': '月',
   'calendar.next': '次の月',
   'calendar.occupancy': '予約状況',
-  'calendar.open': 'リクエストを開く',
   'calendar.previous': '前の月',
   'calendar.today': '今日',
   'date.choose': '日付を選ぶ',
@@ -77,7 +74,6 @@ export const ja: Messages<typeof it> = {
   'proposals.warning.capacity': 'ご注意：定員は{{capacity}}名ですが、リクエストは{{people}}名です。このまま続けることもできます。',
   'proposals.warning.clash': 'ご注意：{{guest}}様の予約がすでにあります（{{when}}）。このまま続けることもできます。',
   'proposals.wish': 'ゲストの希望',
-  'proposals.wish.people': '人数',
   'proposals.withdraw': '取り下げる',
   'proposals.withdraw.confirm': '{{when}}の提案を取り下げますか？ゲストに通知され、承諾できなくなります。',
   'proposals.withdraw.done': '提案を取り下げました',
@@ -215,7 +211,6 @@ export const ja: Messages<typeof it> = {
   'requests.others_other': 'このゲストのほかのリクエスト：{{count}}件',
   'requests.people': '大人{{adults}}名・子供{{children}}名',
   'requests.persons': '人数',
-  'requests.price': '料金',
   'requests.reason': '理由（任意）',
   'requests.reason.hint': 'ゲストはメールとゲストページで読みます。',
   'requests.reason.noEmail': 'このゲストにはメールアドレスがありません。直接お知らせください。',

@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const pt: Messages<typeof it> = {
-  'bookings.category': 'Categoria',
   'bookings.create.done': 'Reserva registada',
   'bookings.create.failed': 'Não foi possível registar a reserva.',
   'bookings.create.submit': 'Registar reserva',
@@ -12,7 +11,6 @@ export const pt: Messages<typeof it> = {
   'bookings.email.hint': 'O hóspede recebe logo a confirmação neste endereço.',
   'bookings.email.none': 'Se o indicar, o hóspede recebe a confirmação.',
   'bookings.email.over': 'Estes dias já passaram: o hóspede não recebe nenhum e-mail.',
-  'bookings.facility': 'Alojamento',
   'bookings.language': 'Idioma do hóspede',
   'bookings.noService': 'Nenhum serviço: só a categoria',
   'bookings.what': 'O quê e quando',
@@ -26,7 +24,6 @@ export const pt: Messages<typeof it> = {
   'calendar.month': 'Mês',
   'calendar.next': 'Mês seguinte',
   'calendar.occupancy': 'Ocupação',
-  'calendar.open': 'Abrir o pedido',
   'calendar.previous': 'Mês anterior',
   'calendar.today': 'Hoje',
   'date.choose': 'Escolher o dia',
@@ -79,7 +76,6 @@ export const pt: Messages<typeof it> = {
   'proposals.warning.capacity': 'Atenção: o serviço é para {{capacity}} pessoas e o pedido para {{people}}. Pode continuar mesmo assim.',
   'proposals.warning.clash': 'Atenção: já existe a reserva de {{guest}} ({{when}}). Pode continuar mesmo assim.',
   'proposals.wish': 'O que o hóspede deseja',
-  'proposals.wish.people': 'Pessoas',
   'proposals.withdraw': 'Retirar',
   'proposals.withdraw.confirm': 'Quer retirar a proposta de {{when}}? O hóspede é avisado e já não a pode aceitar.',
   'proposals.withdraw.done': 'Proposta retirada',
@@ -219,7 +215,6 @@ export const pt: Messages<typeof it> = {
   'requests.others_other': 'Mais {{count}} pedidos deste hóspede',
   'requests.people': 'Adultos {{adults}} · Crianças {{children}}',
   'requests.persons': 'Pessoas',
-  'requests.price': 'Preço',
   'requests.reason': 'Motivo (opcional)',
   'requests.reason.hint': 'O hóspede lê-o no e-mail e na página do pedido.',
   'requests.reason.noEmail': 'Este hóspede não deixou e-mail: avise-o diretamente.',

@@ -2,7 +2,6 @@ import type { Messages } from '../../translate.ts'
 import type { it } from './it.ts'
 
 export const zh: Messages<typeof it> = {
-  'bookings.category': '类别',
   'bookings.create.done': '预订已录入',
   'bookings.create.failed': '无法录入预订。',
   'bookings.create.submit': '录入预订',
@@ -12,7 +11,6 @@ export const zh: Messages<typeof it> = {
   'bookings.email.hint': '客人会立即在此邮箱收到确认邮件。',
   'bookings.email.none': '填写后，客人会收到确认。',
   'bookings.email.over': '这些日期已过：客人不会收到邮件。',
-  'bookings.facility': '住宿',
   'bookings.language': '客人的语言',
   'bookings.noService': '无具体服务（仅类别）',
   'bookings.what': '内容与时间',
@@ -25,7 +23,6 @@ export const zh: Messages<typeof it> = {
   'calendar.month': '月',
   'calendar.next': '下个月',
   'calendar.occupancy': '预订情况',
-  'calendar.open': '打开申请',
   'calendar.previous': '上个月',
   'calendar.today': '今天',
   'date.choose': '选择日期',
@@ -77,7 +74,6 @@ export const zh: Messages<typeof it> = {
   'proposals.warning.capacity': '请注意：该服务可容纳 {{capacity}} 人，申请为 {{people}} 人。您仍可继续。',
   'proposals.warning.clash': '请注意：已有 {{guest}} 的预订（{{when}}）。您仍可继续。',
   'proposals.wish': '客人的要求',
-  'proposals.wish.people': '人数',
   'proposals.withdraw': '撤回',
   'proposals.withdraw.confirm': '要撤回 {{when}} 的方案吗？客人会收到通知，且无法再接受。',
   'proposals.withdraw.done': '方案已撤回',
@@ -214,7 +210,6 @@ export const zh: Messages<typeof it> = {
   'requests.others_other': '此客人的其他申请：{{count}} 个',
   'requests.people': '成人 {{adults}} · 儿童 {{children}}',
   'requests.persons': '人数',
-  'requests.price': '价格',
   'requests.reason': '原因（选填）',
   'requests.reason.hint': '客人会在邮件和自己的页面上看到。',
   'requests.reason.noEmail': '这位客人没有电子邮箱，请直接告知。',
