@@ -1,5 +1,5 @@
 import { languages } from '#i18n/languages.ts'
-import { exampleFacility } from './host.ts'
+import { exampleFacility, exampleService } from './host.ts'
 import { settled } from './settled.ts'
 import { expect, expectAccessible, expectFits, test } from './test.ts'
 
@@ -24,6 +24,17 @@ test('an empty question begins at the right on an Arabic page, and its words run
   expect(await look()).toEqual(['rtl', 'plaintext'])
   await question.fill('Where is the parking?')
   expect(await look()).toEqual(['rtl', 'plaintext'])
+})
+
+test('what a host has not translated stands where its label does on an Arabic page', async ({ page, host }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await host.call('POST', '/api/services', exampleService)
+  await page.goto(`/guest?property_id=${id}&lang=ar`)
+  const welcome = page.locator('#welcome .text')
+  await expect(welcome).toHaveText(/^Una casa di pietra/)
+  await expect(welcome).toHaveCSS('text-align', 'right')
+  await expect(welcome).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('#services dd').getByText('6 ore', { exact: true })).toHaveCSS('text-align', 'right')
 })
 
 test('with text twice as large nothing is cut off sideways', async ({ page, house: id }) => {
