@@ -1,4 +1,4 @@
-import { exampleFacility } from './host.ts'
+import { exampleBlock, exampleFacility, exampleService } from './host.ts'
 import { expect, test } from './test.ts'
 
 test.use({ isUndecided: true })
@@ -35,4 +35,22 @@ test('the buttons of a form stand over nothing on paper', async ({ page, host: _
   await expect(save).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(save).toBeHidden()
+})
+
+test('a guest page leaves no half of a sheet empty', async ({ page, host, album }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  for (const [index, name] of ['La cucina', 'La piscina', 'Il giardino', 'Le biciclette'].entries()) {
+    const block = { name, description: exampleBlock.description, data: { photos: index < 3 ? album.slice(0, 1) : [] } }
+    const { id: childId } = await host.call<{ id: string }>('POST', '/api/blocks', block)
+    await host.call('POST', '/api/relations', { parentId: id, parentType: 'facility', childId, relationType: 'mainpage' })
+  }
+  for (const name of ['Gita', 'Cena', 'Navetta']) await host.call('POST', '/api/services', { ...exampleService, name })
+  await page.goto(`/guest?property_id=${id}&lang=it`)
+  await expect(page.locator('#services li')).not.toHaveCount(0)
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(sheets?.length).toBeLessThanOrEqual(4)
+  await page.setViewportSize({ width: 718, height: 1_000 })
+  await page.emulateMedia({ media: 'print' })
+  const leftOf = (words: string) => page.locator('#mainpage bdi', { hasText: words }).evaluate((name) => name.getBoundingClientRect().left)
+  expect(await leftOf('Le biciclette')).toBe(await leftOf('La cucina'))
 })
