@@ -112,7 +112,7 @@ function Steps({ t }: Pick<PageContext, 't'>) {
       <h2 className="mb-8 text-xl font-bold">{t('landing.steps.title')}</h2>
       <ol className="grid gap-8 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[1.25rem_1fr] gap-x-4 gap-y-1">
+          <li key={title} className="grid grid-cols-[1.25rem_1fr] content-start gap-x-4 gap-y-1">
             <span className="row-span-2 font-display text-2xl text-primary" aria-hidden="true">
               {index + 1}
             </span>
