@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { exampleFacility, exampleRequest } from './host.ts'
 import { expect, test } from './test.ts'
 
 const edges = (part: Locator) =>
@@ -20,4 +21,20 @@ test('on a tablet the scenes of the landing page begin where their heading does'
     const side = language === 'ar' ? 'right' : 'left'
     expect((await edges(page.locator('.scenes li').first()))[side]).toBe((await heading)[side])
   }
+})
+
+test('the small photos of an offer end where the large one does', async ({ page, host, album }) => {
+  const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  const { guid } = await host.call<{ guid: string }>('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  const mediaUrls = album.slice(0, 4)
+  expect(mediaUrls).toHaveLength(4)
+  await host.call('POST', '/api/proposals', { requestId: request?.id, proposals: [{ date: '2038-06-24', time: '15:00', mediaUrls }] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/guest/requests/${guid}?lang=it`)
+  const photos = page.locator('li img')
+  await expect(photos).toHaveCount(4)
+  const { left, right } = await edges(photos.first())
+  expect(await edges(photos.nth(1))).toMatchObject({ left })
+  expect(await edges(photos.nth(3))).toMatchObject({ right })
 })

@@ -94,18 +94,18 @@ export function OfferPhotos({ urls }: { urls: string[] }) {
         className="aspect-video h-auto w-full rounded-lg object-cover"
       />
       {others.length > 0 && (
-        <div className="flex gap-2 overflow-x-auto">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
           {others.map(({ src, srcSet, width, height }) => (
             <img
               key={src}
               src={src}
               srcSet={srcSet}
-              sizes="6rem"
+              sizes="8rem"
               width={width}
               height={height}
               alt=""
               loading="lazy"
-              className="h-20 w-24 shrink-0 rounded-lg object-cover"
+              className="aspect-[6/5] h-auto w-full rounded-lg object-cover"
             />
           ))}
         </div>
