@@ -47,6 +47,7 @@ function Door({ name, photo, publicUrl }: MailProperty) {
               alt=""
               fetchPriority="low"
               style={styles.photo}
+              className="photo"
             />
           </td>
           <td style={styles.property}>

@@ -35,6 +35,13 @@ test.each([
   expect(html).toContain(`width="${width}" height="${height}"`)
 })
 
+test('the door of a photo that is not loaded goes dark with its reader', () => {
+  const property = { name: 'Casa', photo: '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp', publicUrl: 'https://ospita.example' }
+  const { html } = renderMail({ language: 'it', subject: '', property, greeting: '', paragraphs: [], foot: '' })
+  expect(html).toMatch(/<img [^>]*class="photo"/)
+  expect(html).toMatch(/prefers-color-scheme:dark\).*\.photo\{background-color:#3d3730!important\}/)
+})
+
 test('a word that is longer than the line is broken: beside the photo, and in a sentence', () => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
   const property = { name, photo: '/media/AbCdEfGhIjKlMnOpQrStUv_1600x1200.webp', publicUrl: 'https://ospita.example' }

@@ -107,6 +107,8 @@ export const darkSheet = `:root{color-scheme:light dark}@media (prefers-color-sc
   dark('.line', { 'border-color': '#3d3730' }),
   dark('.soft', { color: '#b9aea0' }),
   dark('.tone', { color: '#8fcac6' }),
+  // Where photos are not loaded their door is seen alone.
+  dark('.photo', { 'background-color': '#3d3730' }),
   dark('.quote', { 'background-color': '#2b2722' }),
   dark('.button', { 'background-color': '#8fcac6', color: '#0d2a2c' }),
 ].join('')}}`
