@@ -43,7 +43,8 @@ export const importedThingsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** The account that the archive is of, and the id or address there. */
     account: uuid().notNull(),
-    kind: textColumn().$type<ImportedKind>().notNull(),
+    /** `unfinished`: its parts have not all come yet (server/documents/import/import-parts.ts). */
+    kind: textColumn().$type<ImportedKind | 'unfinished'>().notNull(),
     source: textColumn().notNull(),
     /** The id or address here; what it named may be deleted since. */
     thing: textColumn().notNull(),

@@ -9,17 +9,18 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { checkAccountArchive } from './archive-parts.ts'
 import { importLinks } from './import-links.ts'
+import { importParts } from './import-parts.ts'
 import { importPhotos } from './import-photos.ts'
 import { importRequests } from './import-requests.ts'
 import { importSettings } from './import-settings.ts'
 import { importThings, type Moved } from './import-things.ts'
-import { describedKinds, openThingBook } from './imported-things.ts'
+import { describedKinds, listUnfinished, markUnfinished, openThingBook } from './imported-things.ts'
 import { readAccount } from './read-account.ts'
 
 /**
  * Adds what an account's archive holds to an account. What stands there already is left as it is (docs/product.md#import-of-an-account); the
- * rest is made anew under new ids: photos one by one, then what the host describes in one transaction, then requests in stages. One that ends
- * in between is completed by the next with the same archive.
+ * rest is made anew under new ids: photos one by one, then the things that the host describes in one transaction, then their parts and requests in stages. One
+ * that ends in between is completed by the next with the same archive.
  * @param onPhotos is called as photos get ready, with how many there are and how many are done
  * @throws AppError import.damaged, import.notAccount, import.invalid, account.tooLarge, media.tooMany, or the code of a limit that it would exceed; then nothing but photos was imported
  */
@@ -42,18 +43,22 @@ export async function importAccount(
   const photos = await importPhotos(db, storage, ownerId, { account, path, urls }, (done) => onPhotos(urls.length, done))
   // An address outside stays as it is; a photo that the archive does not hold is left out.
   const photo = (url: string) => (url.startsWith('/media/') ? (photos.standing('photos', url) ?? '') : url)
-  const things = await inTransaction(db, async (tx) => {
+  const moved = await inTransaction(db, async (tx) => {
     // Two imports into one account would both make what neither finds.
     await lockUser(tx, ownerId)
     const book = await openThingBook(tx, ownerId, account, describedKinds)
-    const moved: Moved = { book, ids: new Map(), suppliers: new Map(), isNew: new Set(), photo }
-    await importSettings(tx, ownerId, file, moved)
-    await importThings(tx, ownerId, file, moved)
-    await importLinks(tx, ownerId, file, moved)
+    const isUnfinished = new Set(await listUnfinished(tx, ownerId, account))
+    const placed: Moved = { book, ids: new Map(), suppliers: new Map(), isNew: new Set(), isUnfinished, photo }
+    await importSettings(tx, ownerId, file, placed)
+    await importThings(tx, ownerId, file, placed)
+    await importLinks(tx, ownerId, file, placed)
     await book.keep(tx)
-    return { moved, result: book.result }
+    await markUnfinished(tx, ownerId, account, placed.isNew)
+    for (const id of placed.isNew) isUnfinished.add(id)
+    return placed
   })
-  return sumOf([photos.result, things.result, ...(await importRequests(db, ownerId, file, things.moved))])
+  await importParts(db, ownerId, file, moved)
+  return sumOf([photos.result, moved.book.result, ...(await importRequests(db, ownerId, file, moved))])
 }
 
 function sumOf(results: ImportResult[]): ImportResult {

@@ -1,50 +1,17 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import { createChoices } from '../../hosting/recommendations/choices.store.ts'
 import { linkOwnBlocks } from '../../hosting/relations/own-links.store.ts'
 import { hashed } from '../../people/sessions/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/db/rows.ts'
-import { questionsTable } from '../../tables/questions.table.ts'
 import { recommendationsTable as places } from '../../tables/recommendations.table.ts'
-import { statisticsTable } from '../../tables/statistics.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
-import { questionKey } from '../../visiting/assistant/questions.store.ts'
 import type { AccountFile } from './account-file.ts'
 import { importBlocks, importPlaces, type Moved } from './import-things.ts'
 
-/** What joins the things of a host: blocks in their order, chosen places, translations, questions, figures. */
+/** What joins the things of a host: blocks in their order; and the places that they recommend. */
 export async function importLinks(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
-  const { ids, isNew } = moved
   await importRelations(tx, ownerId, file, moved)
-  await importChoices(tx, ownerId, file, moved)
-  /** The new id of a thing that was made now. */
-  const madeFrom = (source: string) => [ids.get(source) ?? ''].filter((id) => isNew.has(id))
-  const translations = file.translations.flatMap(({ parent_id, language, texts, sources }) =>
-    madeFrom(parent_id).map((parentId) => ({ parentId, ownerId, language, texts, sources })),
-  )
-  await insertTranslations(tx, translations)
-  await importQuestions(tx, file, moved)
-  const figures = file.visits.flatMap(({ facility_id, ...figure }) =>
-    madeFrom(facility_id).map((facilityId) => ({ ...figure, facilityId })),
-  )
-  for (const some of inBatches(figures)) await tx.insert(statisticsTable).values(some).onConflictDoNothing()
-}
-
-async function insertTranslations(tx: Tx, rows: (typeof translationsTable.$inferInsert)[]): Promise<void> {
-  for (const some of inBatches(rows)) await tx.insert(translationsTable).values(some).onConflictDoNothing()
-}
-
-async function importQuestions(tx: Tx, { questions }: AccountFile, { ids, isNew, book }: Moved): Promise<void> {
-  const rows = questions.flatMap(({ facility_id, question, written_into = '', ...row }) => {
-    const facilityId = ids.get(facility_id)
-    // A property that stood already keeps its own texts: there the answer stands by itself.
-    const writtenInto = isNew.has(facilityId ?? '') ? written_into : ''
-    return facilityId ? [{ ...row, facilityId, question, key: questionKey(question), writtenInto }] : []
-  })
-  for (const some of inBatches(rows)) {
-    const made = await tx.insert(questionsTable).values(some).onConflictDoNothing().returning({ id: questionsTable.id })
-    for (const index of some.keys()) book.count('questions', index < made.length)
-  }
+  await findChosenPlaces(tx, ownerId, file, moved)
 }
 
 /** Links to another operator's block become links to an own block: the copy that guests were shown. */
@@ -94,12 +61,12 @@ async function importCopies(tx: Tx, ownerId: string, copies: Copy[], moved: Move
     const sources = { name, description }
     return Object.entries(translations).map(([language, texts]) => ({ parentId, ownerId, language, texts, sources }))
   })
-  await insertTranslations(tx, rows)
+  for (const some of inBatches(rows)) await tx.insert(translationsTable).values(some).onConflictDoNothing()
 }
 
 /** Shared places are found by their name; one that this installation does not know becomes an own place. */
-async function importChoices(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
-  const { ids, isNew } = moved
+async function findChosenPlaces(tx: Tx, ownerId: string, file: AccountFile, moved: Moved): Promise<void> {
+  const { ids } = moved
   const chosen = file.chosenPlaces.filter(({ id }) => !ids.has(id))
   const alike = ({ name, category, city = '' }: { name: string; category: string; city?: string | undefined }) =>
     JSON.stringify([name, category, city])
@@ -118,10 +85,4 @@ async function importChoices(tx: Tx, ownerId: string, file: AccountFile, moved: 
   const unknown = chosen.filter((place) => !shared.has(alike(place)))
   await importPlaces(tx, ownerId, unknown, moved)
   for (const place of chosen) ids.set(place.id, shared.get(alike(place)) ?? ids.get(place.id) ?? '')
-  const choices = file.propertyRecommendations.flatMap(({ propertyId, recommendationId, ...note }) => {
-    const [property, place] = [ids.get(propertyId), ids.get(recommendationId)]
-    const isJoined = property && place && (isNew.has(property) || isNew.has(place))
-    return isJoined ? [{ ...note, propertyId: property, recommendationId: place }] : []
-  })
-  await createChoices(tx, ownerId, choices)
 }

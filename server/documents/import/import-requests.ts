@@ -1,14 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ImportResult } from '#contract/account-import.ts'
 import { keyOf } from '../../agreements/requests/requests.store.ts'
 import { getNobody } from '../../people/guests/guests.store.ts'
-import { lockUser } from '../../people/operators/operators.store.ts'
 import { newShortToken } from '../../people/sessions/tokens.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { inBatches, isOneOf } from '../../platform/db/rows.ts'
-import { isRefusedValue } from '../../platform/db/sql-state.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { inBatches } from '../../platform/db/rows.ts'
 import { facilitiesTable as facilities } from '../../tables/facilities.table.ts'
 import { guestsTable } from '../../tables/guests.table.ts'
 import { proposalsTable } from '../../tables/proposals.table.ts'
@@ -16,36 +12,20 @@ import { bookingsTable, requestEventsTable, requestsTable } from '../../tables/r
 import type { AccountFile } from './account-file.ts'
 import type { Moved } from './import-things.ts'
 import { openThingBook } from './imported-things.ts'
+import { holdPresent, inStages } from './in-stages.ts'
 
 type Requests = AccountFile['requests']
 
-/** Requests of the first stage, and of the smallest and largest one. */
-const [first, fewest, most] = [100, 20, 1_000]
-/** Milliseconds that a stage is to take: on the embedded database everybody waits for it. */
-const longest = 100
-
 /**
  * Requests with their history, offers and bookings. Each gets a new private link: whoever has the file must not be able to act for
- * a guest, and the links in mails lead to the installation that sent them. They come in stages, a transaction each, with what it has brought
- * noted in it: all at once would keep everybody away from the embedded database for a minute.
+ * a guest, and the links in mails lead to the installation that sent them. Each stage notes what it has brought.
  * @throws AppError import.lost for what the database refuses
  */
 export async function importRequests(db: Db, ownerId: string, file: AccountFile, moved: Moved): Promise<ImportResult[]> {
   // In their order: a list by number is a list by age.
   const inOrder = file.requests.toSorted((a, b) => a.id - b.id)
   const belongings = belongingsOf(file)
-  const results: ImportResult[] = []
-  for (let begin = 0, size = first; begin < inOrder.length; ) {
-    const stage = inOrder.slice(begin, begin + size)
-    const { result, took } = await inTransaction(db, (tx) => importStage(tx, ownerId, stage, belongings, moved)).catch((cause) => {
-      // Else it would be said that nothing was imported.
-      throw isRefusedValue(cause) ? new AppError('import.lost', { cause }) : cause
-    })
-    results.push(result)
-    begin += stage.length
-    size = Math.max(fewest, Math.min(most, Math.round((stage.length * longest) / took)))
-  }
-  return results
+  return inStages(db, ownerId, inOrder, (tx, stage) => importStage(tx, ownerId, stage, belongings, moved))
 }
 
 type Belongings = ReturnType<typeof belongingsOf>
@@ -61,10 +41,7 @@ function belongingsOf(file: AccountFile) {
   }
 }
 
-async function importStage(tx: Tx, ownerId: string, stage: Requests, belongings: Belongings, moved: Moved) {
-  // Two imports into one account would both make what neither finds.
-  await lockUser(tx, ownerId)
-  const begun = performance.now()
+async function importStage(tx: Tx, ownerId: string, stage: Requests, belongings: Belongings, moved: Moved): Promise<ImportResult> {
   const sources = stage.map(({ id }) => `${id}`)
   const book = await openThingBook(tx, ownerId, belongings.account, ['requests'], sources)
   const places = await lockPlaces(tx, ownerId, stage, moved)
@@ -97,28 +74,19 @@ async function importStage(tx: Tx, ownerId: string, stage: Requests, belongings:
   for (const some of inBatches(bookings)) await tx.insert(bookingsTable).values(some)
   for (const _ of bookings) book.count('bookings', true)
   await book.keep(tx)
-  return { result: book.result, took: performance.now() - begun }
+  return book.result
 }
 
 /** Where the properties of these requests are now, without those that their host has deleted since the stage before. */
 async function lockPlaces(tx: Tx, ownerId: string, stage: Requests, { ids }: Moved): Promise<Map<string, string>> {
   const named = new Set(stage.flatMap(({ facilityId }) => facilityId ?? []))
   const placed = [...named].flatMap((source) => (ids.has(source) ? [[source, ids.get(source) ?? ''] as const] : []))
-  const here = await tx
-    .select({ id: facilities.id })
-    .from(facilities)
-    .where(
-      and(
-        eq(facilities.ownerId, ownerId),
-        isOneOf(
-          facilities.id,
-          placed.map(([, id]) => id),
-        ),
-      ),
-    )
-    .orderBy(facilities.id)
-    .for('key share')
-  const present = new Set(here.map(({ id }) => id))
+  const present = await holdPresent(
+    tx,
+    facilities,
+    ownerId,
+    placed.map(([, id]) => id),
+  )
   return new Map(placed.filter(([, id]) => present.has(id)))
 }
 

@@ -36,7 +36,16 @@ async function manyRequests(): Promise<string> {
       Array.from({ length: count }, (_, index) => ({ ...account[name]?.[0], ...change(index) }))
     const requests = each('requests', (index) => ({ id: index + 1, email: `${run}-${index + 1}@guest.example` }))
     const ofRequest = (index: number) => ({ requestId: index + 1 })
-    const belongings = { requestEvents: each('requestEvents', ofRequest), proposals: each('proposals', ofRequest) }
+    const property = account.facilities?.[0]?.id
+    const questions = each('questions', (index) => ({ facility_id: property, question: `${run}, ${index + 1}?` }))
+    const dayOf = (index: number) => new Date(Date.UTC(2026, 0, index + 1)).toISOString().slice(0, 10)
+    const visits = each('visits', (index) => ({ facility_id: property, day: dayOf(index), kind: 'language', name: 'it', count: 3 }))
+    const translations = [{ parent_id: property, language: 'de', texts: { description: 'Am See' }, sources: { description: '' } }]
+    const belongings = {
+      ...{ questions, visits, translations },
+      requestEvents: each('requestEvents', ofRequest),
+      proposals: each('proposals', ofRequest),
+    }
     await many.add({ name, content: JSON.stringify({ ...account, requests, ...belongings }) })
   }
   await many.finish()
@@ -49,22 +58,22 @@ const heldBy = async (host: Client) => {
   return [facilities, requests, requestEvents, proposals].map((list) => list?.length)
 }
 
-/** Ends every import at one of the requests, as a disk that is full would, until it is called again. */
-async function breakAt(number: number): Promise<() => Promise<unknown>> {
+/** Ends every import at one of the rows, as a disk that is full would, until it is called again. */
+async function breakAt(table: string, column: string, value: string): Promise<() => Promise<unknown>> {
   const name = sql.identifier(`break_${crypto.randomUUID().replaceAll('-', '')}`)
-  const email = sql.raw(`'${run}-${number}@guest.example'`)
+  const isRow = sql.raw(`new.${column} = '${value}'`)
   await db.execute(
     sql`create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
   )
   await db.execute(
-    sql`create trigger ${name} before insert on requests for each row when (new.email = ${email}) execute function ${name}()`,
+    sql`create trigger ${name} before insert on ${sql.identifier(table)} for each row when (${isRow}) execute function ${name}()`,
   )
   return () => db.execute(sql`drop function ${name} cascade`)
 }
 
 test('an import that ends in between keeps what has come, and the same archive brings the rest', async () => {
   const target = await registerHost(server.url)
-  const mend = await breakAt(180)
+  const mend = await breakAt('requests', 'email', `${run}-180@guest.example`)
   await expect(importAccount(db, storage, target.id, path)).rejects.toThrow()
   await mend()
   const [, came = 0] = await heldBy(target)
@@ -75,6 +84,32 @@ test('an import that ends in between keeps what has come, and the same archive b
   expect([created.requests, standing.requests]).toEqual([count - came, came])
   expect([created.properties, standing.properties]).toEqual([0, 1])
   expect(await heldBy(target)).toEqual([1, count, count, count])
+})
+
+test.each([
+  ['guest_questions', 'question', `${run}, 180?`],
+  ['visits', 'day', '2026-06-29'],
+  ['requests', 'email', `${run}-1@guest.example`],
+])('what an import has made keeps its parts: the same archive brings those that are missing after an end in %s', async (...where) => {
+  const target = await registerHost(server.url)
+  const parts = async () => {
+    const { body } = await target.send<Account>('GET', '/api/account/export')
+    return ['facilities', 'relations', 'propertyRecommendations', 'translations', 'questions', 'visits'].map((name) => body[name]?.length)
+  }
+  const mend = await breakAt(...where)
+  await expect(importAccount(db, storage, target.id, path)).rejects.toThrow()
+  await mend()
+  const [properties, links] = await parts()
+  expect([properties, links]).toEqual([1, 3])
+  await importAccount(db, storage, target.id, path)
+  const all = [1, 3, 1, 1, count, count]
+  expect(await parts()).toEqual(all)
+  // What its host takes off from now on does not come back.
+  const { body } = await target.send<Account>('GET', '/api/account/export')
+  const [choice] = body.propertyRecommendations ?? []
+  await target.send('DELETE', `/api/properties/${choice?.propertyId}/recommendations/${choice?.recommendationId}`)
+  await importAccount(db, storage, target.id, path)
+  expect(await parts()).toEqual(all.with(2, 0))
 })
 
 test('two imports of one archive at once bring everything once', async () => {
@@ -90,6 +125,13 @@ test('requests of a property that its host has deleted since it came stand witho
   const file = await readAccount(path)
   const gone = new Map(file.facilities.map(({ id }) => [id, crypto.randomUUID()]))
   const book = await openThingBook(db, target.id, file.user.id, describedKinds)
-  await importRequests(db, target.id, file, { book, ids: gone, suppliers: new Map(), isNew: new Set(), photo: () => '' })
+  await importRequests(db, target.id, file, {
+    book,
+    ids: gone,
+    suppliers: new Map(),
+    isNew: new Set(),
+    isUnfinished: new Set(),
+    photo: () => '',
+  })
   expect(await heldBy(target)).toEqual([0, count, count, count])
 })

@@ -18,6 +18,8 @@ export type Moved = {
   suppliers: Map<number, number>
   /** Ids of things that were made now; what stands already stays as its host has left it. */
   isNew: Set<string>
+  /** Those, and what an earlier import has made without all of its parts. */
+  isUnfinished: Set<string>
   photo: (url: string) => string
 }
 

@@ -27,7 +27,7 @@ const idOf: Record<KnownKind, { table: PgTable; id: PgColumn; owner: PgColumn }>
   templates: { table: proposalTemplatesTable, id: proposalTemplatesTable.id, owner: proposalTemplatesTable.ownerId },
 }
 
-/** Those that a host describes: all of them come in one transaction. */
+/** Those that a host describes: all of them come in one transaction, and their parts after it. */
 export const describedKinds = [
   'properties',
   'services',
@@ -121,6 +121,24 @@ export async function openThingBook(
     note: (tx, kind, source, thing) => store(tx, [{ ownerId, account, kind, source, thing }]),
   }
 }
+
+/** Things that an import has made and whose parts have not all come; marked in the transaction that makes them. */
+export async function markUnfinished(tx: Tx, ownerId: string, account: string, ids: Iterable<string>): Promise<void> {
+  const rows = [...ids].map((id) => ({ ownerId, account, kind: 'unfinished' as const, source: id, thing: id }))
+  for (const some of inBatches(rows)) await store(tx, some)
+}
+
+export async function listUnfinished(tx: Tx, ownerId: string, account: string): Promise<string[]> {
+  const rows = await tx.select({ thing: imported.thing }).from(imported).where(isUnfinished(ownerId, account))
+  return rows.map(({ thing }) => thing)
+}
+
+export async function forgetUnfinished(tx: Tx, ownerId: string, account: string): Promise<void> {
+  await tx.delete(imported).where(isUnfinished(ownerId, account))
+}
+
+const isUnfinished = (ownerId: string, account: string) =>
+  and(eq(imported.ownerId, ownerId), eq(imported.account, account), eq(imported.kind, 'unfinished'))
 
 /** SQL: a column has one of these values, which are one parameter. */
 const isAmong = (column: PgColumn, values: string[]) =>
