@@ -18,6 +18,7 @@ import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { createMail, createMailer } from '../../platform/mail/mails.store.ts'
 import { createThrottler } from '../../platform/throttles/throttle.ts'
+import { eraseAnswersOf } from './erase-answers.ts'
 import { tellGuestsOf } from './host-leaves.ts'
 
 /** Deletes an operator's account with everything that it owns. */
@@ -39,6 +40,7 @@ export function accountRemovalRoutes(mount: Mount, db: Db, jobs: Jobs, hub: Even
       await unlinkBlocksOf(tx, ownerId)
       const guests = await lockGuestsOf(tx, ownerId)
       await touchGuestPages(tx, { ownerId })
+      await eraseAnswersOf(tx, ownerId)
       await removeUser(tx, ownerId)
       await removeIdleGuests(tx, guests)
     })

@@ -13,6 +13,7 @@ import { listProposals, updateItems } from '../proposals/proposals.store.ts'
 import { addEvent, forgetWords } from '../requests/request-events.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { keyOf, lockRequest } from '../requests/requests.store.ts'
+import { eraseAnswersAbout } from './erase-answers.ts'
 import { namesPerson } from './names-person.ts'
 
 /** Why a request becomes anonymous: the guest's wish, or the host's time limit. */
@@ -47,6 +48,8 @@ export async function anonymizeRequest(tx: Tx, jobs: Jobs, before: RequestRow, r
   await forgetWords(tx, before.id)
   await removeMailsAbout(tx, before.id)
   await removeDeliveriesAbout(tx, before.id)
+  // Of one that has lain for months nothing is kept any more.
+  if (reason === 'erased_by_guest') await eraseAnswersAbout(tx, before)
   await removeIdleGuest(tx, before.user)
   const { request } = await addEvent(tx, jobs, await lockRequest(tx, eq(requestsTable.id, before.id)), reason)
   return { request: withAgreed(request, before), canceled }

@@ -7,6 +7,7 @@ import { mailErased } from '../mails/request-mails.ts'
 import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.ts'
 import { tellOfErasure } from '../requests/tell-of-request.ts'
 import { whenIs } from './anonymize-request.ts'
+import { eraseAnswersAbout } from './erase-answers.ts'
 
 /**
  * Deletes a request, and its guest when there is no other request and no account. A guest with a coming booking gets a mail,
@@ -19,6 +20,7 @@ export async function eraseRequestOfHost(tx: Tx, mailer: Mailer, ownerId: string
   const booking = await findBooking(tx, id)
   await tellOfErasure(tx, mailer.jobs, request)
   await removeRequest(tx, request)
+  await eraseAnswersAbout(tx, request)
   await forgetWaitingGuest(tx, request.email, ownerId)
   await removeIdleGuest(tx, request.user)
   if (when !== 'over') await mailErased(tx, mailer, request, booking, when)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { KeptResponse } from '../../tables/idempotency-keys.table.ts'
 import { idempotencyKeysTable } from '../../tables/idempotency-keys.table.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -41,9 +41,27 @@ export async function keepResult(tx: Tx, id: string, result: unknown): Promise<v
     .where(eq(keys.id, id))
 }
 
-/** Stores the response, after the transaction of the work. */
-export async function keepResponse(db: Db, id: string, response: KeptResponse): Promise<void> {
-  await db.update(keys).set({ response }).where(eq(keys.id, id))
+/** Stores the response, after the transaction of the work; none where somebody was erased from it meanwhile. */
+export async function keepResponse(db: Db, { id, fingerprint }: KeyClaim, response: KeptResponse): Promise<void> {
+  await db
+    .update(keys)
+    .set({ response })
+    .where(and(eq(keys.id, id), eq(keys.fingerprint, fingerprint)))
+}
+
+/** Stands in place of the fingerprint of a key whose answer was erased. */
+export const erasedFingerprint = ''
+
+/**
+ * Erases what calls of an operator, and of those who are not signed in, have answered. The key stays, so that a repeat does not do the work again.
+ * @param words that such an answer holds, one of them, as JSON spells them
+ */
+export async function eraseAnswers(tx: Tx, ownerId: string, words: string[]): Promise<void> {
+  const holds = words.map((word) => sql`strpos(concat(${keys.result}, ${keys.response}), ${word}) > 0`)
+  await tx
+    .update(keys)
+    .set({ result: null, response: null, fingerprint: erasedFingerprint })
+    .where(and(or(eq(keys.ownerId, ownerId), isNull(keys.ownerId)), or(...holds)))
 }
 
 /** Deletes keys that are older than 24 hours. @returns how many */

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { type AroundWork, aroundFirstTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Intent, Once } from '../http/idempotency-key.ts'
-import { findKey, type HeldKey, type KeyClaim, keepResponse, keepResult, takeKey } from './idempotency-keys.store.ts'
+import { erasedFingerprint, findKey, type HeldKey, type KeyClaim, keepResponse, keepResult, takeKey } from './idempotency-keys.store.ts'
 
 /**
  * Makes the function that runs an intent once on all instances. The key is stored in the transaction of the work, with the
@@ -28,7 +28,7 @@ export function createOnce(db: Db, onError: (error: Error) => void): Once {
       return (done.result ?? undefined) as Awaited<ReturnType<typeof work>>
     }
     const response = await aroundFirstTransaction(around, act)
-    if (!intent.isSecret) await keepResponse(db, claim.id, response).catch(onError)
+    if (!intent.isSecret) await keepResponse(db, claim, response).catch(onError)
     return { response, isRepeat }
   }
 }
@@ -42,6 +42,7 @@ function claimOf({ sender, ownerId, key, content }: Intent): KeyClaim {
 }
 
 function checked(held: HeldKey | undefined, { fingerprint }: KeyClaim): HeldKey | undefined {
+  if (held?.fingerprint === erasedFingerprint) throw new AppError('request.erased')
   if (held && held.fingerprint !== fingerprint) throw new AppError('request.keyReused')
   return held
 }
