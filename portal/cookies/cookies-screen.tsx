@@ -9,6 +9,7 @@ import { saveFile } from '../browser/save-file.ts'
 import { text, useTranslate } from '../messages/cookies.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { forgetDecision, useConsent } from './consent.store.ts'
+import { KeptNames } from './kept-names.tsx'
 import { savePreferences } from './save-preferences.ts'
 
 /** /cookie-settings (docs/product.md#cookies). */
@@ -55,6 +56,9 @@ export function CookiesScreen() {
         <p className="text-ink-soft">{t('cookies.functional.text')}</p>
         <p className="text-sm text-ink-soft">{t('cookies.functional.duration')}</p>
         <Switch label={t('cookies.functional.toggle')} isOn={functional} onChange={(isOn) => setSwitched({ functional: isOn, at: date })} />
+      </Card>
+      <Card title={t('cookies.kept.title')}>
+        <KeptNames />
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => savePreferences(functional)}>{t('cookies.save')}</Button>

@@ -13,6 +13,17 @@ export const es: Messages<typeof it> = {
   'cookies.info.none': 'Todavía no has elegido.',
   'cookies.info.text': 'Aquí decides qué puede recordar el portal en este dispositivo. Puedes cambiar de opinión en cualquier momento.',
   'cookies.info.title': 'Tus elecciones',
+  'cookies.kept.browser': 'Reconocen este navegador: 30 días.',
+  'cookies.kept.choices': 'Idioma, consentimiento y otras decisiones tomadas aquí: hasta que las cambies o borres los datos del navegador.',
+  'cookies.kept.copies':
+    'Copias de las páginas y sus archivos para cuando no hay red: la página del huésped, 30 días; la del portal, hasta que cierres sesión.',
+  'cookies.kept.drafts': 'Lo que escribes a los huéspedes y aún no has enviado: hasta que se envíe o cierres sesión, 30 días como máximo.',
+  'cookies.kept.look': 'Tema y aspecto de los alojamientos, solo con consentimiento: hasta que lo retires.',
+  'cookies.kept.passkey': 'Un inicio de sesión con llave de acceso en curso: 5 minutos.',
+  'cookies.kept.requests': 'Las solicitudes enviadas desde este dispositivo, 20 como máximo, y la que espera a la red, 24 horas.',
+  'cookies.kept.signIn': 'El inicio de sesión de anfitriones y huéspedes: 7 días sin uso, 30 como máximo.',
+  'cookies.kept.tab': 'Lo que está a medio escribir en esta pestaña: hasta que la cierres.',
+  'cookies.kept.title': 'Nombres y plazos',
   'cookies.necessary.always': 'Siempre activas',
   'cookies.necessary.duration': 'Duración: sesión o hasta 30 días',
   'cookies.necessary.random':

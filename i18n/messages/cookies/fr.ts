@@ -13,6 +13,19 @@ export const fr: Messages<typeof it> = {
   'cookies.info.none': 'Vous n’avez pas encore fait de choix.',
   'cookies.info.text': 'Ici, vous décidez de ce que le portail peut retenir sur cet appareil. Vous pouvez changer d’avis à tout moment.',
   'cookies.info.title': 'Vos choix',
+  'cookies.kept.browser': 'Ils reconnaissent ce navigateur : 30 jours.',
+  'cookies.kept.choices':
+    'Langue, consentement et autres choix faits ici : jusqu’à ce que vous les changiez ou effaciez les données du navigateur.',
+  'cookies.kept.copies':
+    'Copies des pages et de leurs fichiers pour les moments sans réseau : la page des voyageurs 30 jours, celle du portail jusqu’à votre déconnexion.',
+  'cookies.kept.drafts':
+    'Ce que vous écrivez aux voyageurs sans l’avoir encore envoyé : jusqu’à l’envoi ou à votre déconnexion, 30 jours au plus.',
+  'cookies.kept.look': 'Thème et présentation des hébergements, seulement avec consentement : jusqu’à son retrait.',
+  'cookies.kept.passkey': 'Une connexion par clé d’accès en cours : 5 minutes.',
+  'cookies.kept.requests': 'Les demandes envoyées depuis cet appareil, 20 au plus, et celle qui attend le réseau, 24 heures.',
+  'cookies.kept.signIn': 'La connexion des hôtes et des voyageurs : 7 jours sans utilisation, 30 au plus.',
+  'cookies.kept.tab': 'Ce qui est à moitié écrit dans cet onglet : jusqu’à sa fermeture.',
+  'cookies.kept.title': 'Noms et durées',
   'cookies.necessary.always': 'Toujours actifs',
   'cookies.necessary.duration': 'Durée : session ou jusqu’à 30 jours',
   'cookies.necessary.random':

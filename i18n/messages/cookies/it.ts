@@ -11,6 +11,17 @@ export const it = {
   'cookies.info.none': 'Non hai ancora espresso una scelta.',
   'cookies.info.text': 'Qui decidi che cosa il portale può ricordare su questo dispositivo. Puoi cambiare idea in ogni momento.',
   'cookies.info.title': 'Le tue scelte',
+  'cookies.kept.browser': 'Riconoscono questo browser: 30 giorni.',
+  'cookies.kept.choices': 'Lingua, consenso e altre scelte fatte qui: finché le cambi o elimini i dati del browser.',
+  'cookies.kept.copies':
+    'Copie delle pagine e dei loro file per quando manca la rete: la pagina dell’ospite 30 giorni, quella del portale finché esci.',
+  'cookies.kept.drafts': 'Ciò che scrivi agli ospiti e non hai ancora inviato: finché parte o esci, 30 giorni al massimo.',
+  'cookies.kept.look': 'Tema e aspetto delle strutture, solo con il consenso: finché lo revochi.',
+  'cookies.kept.passkey': 'Un accesso con passkey che è in corso: 5 minuti.',
+  'cookies.kept.requests': 'Le richieste inviate da questo dispositivo, 20 al massimo, e quella che aspetta la rete, 24 ore.',
+  'cookies.kept.signIn': 'L’accesso di chi ospita e degli ospiti: 7 giorni senza uso, 30 al massimo.',
+  'cookies.kept.tab': 'Ciò che è scritto a metà in questa scheda: finché la chiudi.',
+  'cookies.kept.title': 'Nomi e durate',
   'cookies.necessary.always': 'Sempre attivi',
   'cookies.necessary.duration': 'Durata: sessione o fino a 30 giorni',
   'cookies.necessary.random':
