@@ -36,6 +36,10 @@ test('a guest registers, verifies, sees all requests, signs out, forgets the pas
   await expect(page.getByText('The password needs at least 8 characters')).toBeVisible()
   await expect(page.getByLabel(/^Email/)).toHaveValue(email)
   await expect(page.getByLabel(/^Password/)).toHaveValue('')
+  // The way back leads to the form again, and not to an error of the browser.
+  await page.goto('/guest/privacy')
+  await page.goBack()
+  await expect(page.getByLabel(/^Email/)).toHaveValue(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('status')).toContainText('open the link in the email')

@@ -42,7 +42,7 @@ test('a question without script gets a page with the host’s words, each with t
   expect(valueIn(text)).toBe('')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-robots-tag')).toContain('noindex')
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cache-control')).toBe('private, no-cache')
   // In another language the host's words are marked as the host's.
   expect(answerIn((await ask(id, 'Where can I park?', 'en')).text)).toMatch(/<p[^>]* lang="it"[^>]*>Parcheggio in cortile\.<\/p>/)
 })

@@ -16,7 +16,7 @@ import type { TextAssistant } from '../../visiting/assistant/text-assistant.ts'
 import type { Assets } from './assets.ts'
 import { linkedProperty } from './linked-property.ts'
 import { guestLanguage, pageFrame, queryText } from './pages.ts'
-import { acceptPrivateForms } from './private-forms.ts'
+import { acceptPrivateForms, keepForWayBack } from './private-forms.ts'
 
 const questionId = z.uuid()
 
@@ -36,6 +36,7 @@ export async function assistantPages(app: FastifyInstance, db: Db, assistant: Te
   const showing = (make: typeof answerTo | typeof noteAddress) =>
     ofProperty(async (row, language, request, reply) => {
       const shown = await make(row, language, request, reply)
+      keepForWayBack(reply)
       const view = { facilityId: row.link_id, facilityName: row.name, question: '', answer: undefined, problem: '', ...shown }
       return sendHtml(reply, renderAssistantAnswer(frame.context(language), view), frame.contentPolicy)
     })

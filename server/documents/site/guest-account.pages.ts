@@ -23,7 +23,7 @@ import { sendHtml } from '../../platform/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { formKey } from './form-key.ts'
 import { guestLanguage, type PageFrame, pageFrame, queryText } from './pages.ts'
-import { acceptPrivateForms } from './private-forms.ts'
+import { acceptPrivateForms, keepForWayBack } from './private-forms.ts'
 
 const resetInput = z.extend(resetPasswordInput, { language: z.optional(z.enum(languages)) })
 
@@ -105,6 +105,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
     form: AccountForm,
     { values = {}, errors = {}, notice, isDone = false, token = '' }: Shown = {},
   ) {
+    if (request.method === 'POST') keepForWayBack(reply)
     const view = { form, token, values, errors, notice, isDone, key: form === 'register' ? formKey(values) : undefined }
     return sendHtml(reply, renderAccountForm(frame.context(guestLanguage(request, [])), view), frame.contentPolicy)
   }

@@ -19,7 +19,7 @@ import { formKey } from './form-key.ts'
 import { linkedProperty } from './linked-property.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { guestLanguage, pageFrame, queryText } from './pages.ts'
-import { acceptPrivateForms } from './private-forms.ts'
+import { acceptPrivateForms, keepForWayBack } from './private-forms.ts'
 import { type Fields, isShownInForm, readRequestForm, refusedForm, type ShownForm } from './request-form.ts'
 
 const todayAt = ({ timezone }: FacilityRow) => dayIn(currentTime(), timezone)
@@ -73,8 +73,7 @@ export async function requestFormPages(
       today: todayAt(facility),
       houseRules,
     }
-    // Its address is no key, and the back button needs what was typed: with no-store browsers show an error in the place of the second step.
-    reply.header('cache-control', 'private, no-cache')
+    keepForWayBack(reply)
     return sendHtml(reply, renderRequestForm(frame.context(language), view), frame.contentPolicy)
   }
 
