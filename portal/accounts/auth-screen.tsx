@@ -4,7 +4,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { linkToken } from '../browser/link-token.ts'
 import { registration } from '../browser/registration.ts'
 import { Brand } from '../frame/brand.tsx'
-import { LanguageSelect } from '../frame/language-select.tsx'
+import { InterfaceLanguage } from '../frame/interface-language.tsx'
 import { Optional } from '../frame/optional.tsx'
 import { useTranslate } from '../messages.ts'
 import { LoginForm } from './login-form.tsx'
@@ -30,7 +30,7 @@ export function AuthScreen() {
         <a href="/" className="rounded-lg">
           <Brand />
         </a>
-        <LanguageSelect />
+        <InterfaceLanguage />
       </header>
       <main id="content" className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-8">
         <div className="grid gap-2">

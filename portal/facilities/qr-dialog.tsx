@@ -4,12 +4,12 @@ import { facilitiesApi } from '#contract/facilities.api.ts'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath } from '#contract/routes.ts'
 import { shortGuestPath } from '#contract/short-links.ts'
-import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog.tsx'
-import { Field, Select } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { addressOf } from '../api/address.ts'
 import { publicUrl } from '../browser/public-url.ts'
+import { LanguageSelect } from '../frame/language-select.tsx'
 import { useLanguage, useTranslate } from '../messages.ts'
 import { copyText } from '../toasts/copy-text.ts'
 import { useFreshFacility, useRenewLink } from './facilities.queries.ts'
@@ -92,15 +92,7 @@ export function QrDialog({ listed, hasOthers = false, onClose }: QrDialogProps) 
         <DownloadLink href={code('svg', printSize)} name={`${facility.name}.svg`} format="SVG" />
         <div className="col-span-full">
           <Field label={t('facility.poster.language')}>
-            {(described) => (
-              <Select {...described} value={language} onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}>
-                {languages.map((one) => (
-                  <option key={one} value={one}>
-                    {languageNames[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
+            {(described) => <LanguageSelect {...described} value={language} onChoose={setLanguage} />}
           </Field>
         </div>
         {(['a4', 'a6'] as const).map((format) => (

@@ -1,24 +1,18 @@
-import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
+import type { ComponentProps } from 'react'
+import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts'
 import { Select } from '#ui/field.tsx'
-import { chooseLanguage, useLanguage, useTranslate } from '../messages.ts'
 
-/** The language of the interface, changed at once. */
-export function LanguageSelect() {
-  const t = useTranslate()
-  const language = useLanguage()
+type LanguageSelectProps = Omit<ComponentProps<typeof Select>, 'onChange'> & { onChoose: (language: Language) => void }
+
+/** One of the languages of the product, each by its own name. */
+export function LanguageSelect({ onChoose, ...select }: LanguageSelectProps) {
   return (
-    <div className="ms-auto w-fit shrink-0">
-      <Select
-        aria-label={t('app.language')}
-        value={language}
-        onChange={({ target }) => isLanguage(target.value) && chooseLanguage(target.value)}
-      >
-        {languages.map((code) => (
-          <option key={code} value={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Select {...select} onChange={({ target }) => isLanguage(target.value) && onChoose(target.value)}>
+      {languages.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languageNames[code]}
+        </option>
+      ))}
+    </Select>
   )
 }

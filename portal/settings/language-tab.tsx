@@ -1,13 +1,14 @@
 import { Cookie } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { href } from '#contract/routes.ts'
-import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts'
+import type { Language } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { Field, Select } from '#ui/field.tsx'
 import { useUpdateProfile } from '../accounts/accounts.queries.ts'
 import { chooseTheme, currentTheme, type Theme, themes } from '../browser/theme.ts'
+import { LanguageSelect } from '../frame/language-select.tsx'
 import { useTranslate } from '../messages/account.ts'
 import { loadLanguage, storeLanguage, useLanguage } from '../messages.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -51,20 +52,6 @@ export function LanguageTab() {
         choices={[{ label: t('settings.language.confirm.action'), onChoose: () => chosen && change(chosen) }]}
       />
     </div>
-  )
-}
-
-type LanguageSelectProps = Omit<ComponentProps<typeof Select>, 'onChange'> & { onChoose: (language: Language) => void }
-
-function LanguageSelect({ onChoose, ...select }: LanguageSelectProps) {
-  return (
-    <Select {...select} onChange={({ target }) => isLanguage(target.value) && onChoose(target.value)}>
-      {languages.map((code) => (
-        <option key={code} value={code} lang={code}>
-          {languageNames[code]}
-        </option>
-      ))}
-    </Select>
   )
 }
 

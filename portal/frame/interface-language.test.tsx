@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show, speak } from '../testing/render.tsx'
-import { LanguageSelect } from './language-select.tsx'
+import { InterfaceLanguage } from './interface-language.tsx'
 
 test('has the room that the longest name of a language takes', async () => {
-  await show(<LanguageSelect />)
+  await show(<InterfaceLanguage />)
   const select = page.getByRole('combobox', { name: 'Lingua' })
   await expect.element(select).toBeVisible()
   const shown = select.element().getBoundingClientRect().width
@@ -16,7 +16,7 @@ test('has the room that the longest name of a language takes', async () => {
 })
 
 test('changes the language where the storage of the browser is full, too', async () => {
-  await show(<LanguageSelect />)
+  await show(<InterfaceLanguage />)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
