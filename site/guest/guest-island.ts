@@ -129,8 +129,7 @@ function showRequests(): void {
       ? Object.assign(document.createElement('a'), {
           className: 'button',
           href: `/guest/requests/${guid}?lang=${language}`,
-          // As `dot` has it, whose import weighs more than this script has room for.
-          textContent: `${service}\u00a0· ${newFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))}`,
+          textContent: `${service} · ${newFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))}`,
         })
       : '',
   )
