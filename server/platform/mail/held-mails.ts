@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Db } from '../db/database.ts'
 import { holdMails, type MailRow } from './mails.store.ts'
 
@@ -16,15 +17,25 @@ export function createHeldMails(db: Db, hold: number) {
   const held = new Map<string, { dueAt: string; from: Moment }>()
   const isFresh = ({ from }: { from: Moment }) => since(from) < hold * 500
 
+  /** One after the other: two at once would both know the row as it was, and the second would take the first for another instance. */
+  const inTurn = pLimit(1)
+
   async function renew(ids: string[]): Promise<void> {
     const claims = ids.flatMap((id) => {
       const claim = held.get(id)
-      return claim ? [{ id, dueAt: claim.dueAt }] : []
+      return claim ? [{ id, claim }] : []
     })
     if (!claims.length) return
     const from = thisMoment()
-    const renewed = new Map((await holdMails(db, claims, hold)).map(({ id, dueAt }) => [id, dueAt]))
-    for (const { id } of claims) {
+    const rows = await holdMails(
+      db,
+      claims.map(({ id, claim }) => ({ id, dueAt: claim.dueAt })),
+      hold,
+    )
+    const renewed = new Map(rows.map(({ id, dueAt }) => [id, dueAt]))
+    for (const { id, claim } of claims) {
+      // Left meanwhile, or taken again.
+      if (held.get(id) !== claim) continue
       const dueAt = renewed.get(id)
       if (dueAt) held.set(id, { dueAt, from })
       else held.delete(id)
@@ -39,13 +50,13 @@ export function createHeldMails(db: Db, hold: number) {
     },
     leave: (id: string) => void held.delete(id),
     /** Holds all of them for longer. */
-    renewAll: () => renew([...held.keys()]),
+    renewAll: () => inTurn(() => renew([...held.keys()])),
     /** Whether a mail is still left to this process: the database is asked only where it was not held anew lately. */
     async has({ id, dueAt }: MailRow): Promise<boolean> {
       // Those of an earlier release have a job, which holds them.
       if (!dueAt) return true
       const claim = held.get(id)
-      if (claim && !isFresh(claim)) await renew([id])
+      if (claim && !isFresh(claim)) await inTurn(() => renew([id]))
       return held.has(id)
     },
   }
