@@ -7,6 +7,7 @@ import { createSpareTime } from '../jobs/spare-time.ts'
 import { runWithReqId } from '../log/req-id.ts'
 import { createAtOnce } from './at-once.ts'
 import { createHeldMails, type Moment, since, thisMoment } from './held-mails.ts'
+import { inThreads } from './in-threads.ts'
 import { type Post, sendMail, type Write } from './mail.jobs.ts'
 import { listQueuedMails, type MailRow, markSent, takeDueMails } from './mails.store.ts'
 
@@ -138,16 +139,6 @@ export function startDelivery(post: Post, write: Write, onError: OnError, hold =
       await Promise.all([looking, sending])
       await onTheirWay.end()
     },
-  }
-}
-
-/** Of one conversation each waits for the one before: on several connections an answer could overtake what it answers. */
-function inThreads(running: Map<string, Promise<void>>): (mail: Pick<MailRow, 'id' | 'thread'>, send: () => Promise<void>) => void {
-  const last = new Map<string, Promise<void>>()
-  return ({ id, thread }, send) => {
-    const sent = (last.get(thread) ?? Promise.resolve()).then(send).finally(() => running.delete(id))
-    running.set(id, sent)
-    if (thread) last.set(thread, sent)
   }
 }
 
