@@ -32,6 +32,10 @@ test.each([
   { kind: 'reset', age: '59 minutes', isSent: true },
   { kind: 'reset', age: '61 minutes', isSent: false },
   { kind: 'guestReset', age: '61 minutes', isSent: false },
+  { kind: 'emailChange', age: '23 hours', isSent: true },
+  { kind: 'emailChange', age: '25 hours', isSent: false },
+  { kind: 'guestVerify', age: '25 hours', isSent: false },
+  { kind: 'emailConfirm', age: '47 hours', isSent: true },
   { kind: 'welcome', age: '47 hours', isSent: true },
 ])('a mail $kind that waited for $age is sent: $isSent', async ({ kind, age, isSent }) => {
   const id = crypto.randomUUID()

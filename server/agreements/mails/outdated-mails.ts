@@ -3,7 +3,10 @@ import type { MailRow } from '../../platform/mail/mails.store.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Hours after which a mail tells of a time that is over, or its link leads nowhere. */
-const hoursOfNews: Record<string, number> = { morningSummary: 12, answerDue: 12, reset: 1, guestReset: 1 }
+const hoursOfNews: Record<string, number> = {
+  ...{ morningSummary: 12, answerDue: 12 },
+  ...{ reset: 1, guestReset: 1, emailChange: 24, guestVerify: 24 },
+}
 const hour = 60 * 60_000
 
 /** True for a mail that waited so long that what it says is not true any more, as after a day without the mail server. */
