@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import { exampleTemplate } from '../testing/examples.ts'
@@ -95,4 +95,19 @@ test('a reload after a refusal shows the newer template, and leaves what is type
   await expect.element(notes).toHaveValue('Molo 6')
   await list.getByRole('button', { name: 'Modifica: Cena' }).click()
   await expect.element(notes).toHaveValue('Alle nove')
+})
+
+test('a template that was read anew after a refusal holds nothing that is asked about', async () => {
+  respond(proposalsApi.templates, [exampleTemplate])
+  const onClose = vi.fn()
+  await show(<TemplatesDialog onClose={onClose} />)
+  await list.getByRole('button', { name: 'Modifica: Gita' }).click()
+  await notes.fill('Molo 4')
+  refuse(proposalsApi.updateTemplate, 'request.stale', 'Modificato altrove.')
+  await list.getByRole('button', { name: 'Salva' }).click()
+  respond(proposalsApi.templates, [{ ...exampleTemplate, notes: 'Molo 6', updatedAt: saved.updatedAt }])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ricarica' }).click()
+  await expect.element(notes).toHaveValue('Molo 6')
+  await list.getByRole('button', { name: 'Chiudi' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
 })

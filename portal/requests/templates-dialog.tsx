@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { type Template, type TemplateInput, type TemplateValues, templateInput } from '#contract/proposals.ts'
@@ -66,7 +66,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             </div>
             {opened.some(({ id }) => id === template.id) && (
               <div hidden={editing !== template.id}>
-                <TemplateForm template={template} onType={() => setTyped(template.id, true)} onDone={() => end(template.id)} />
+                <TemplateForm template={template} onTyped={(isTyped) => setTyped(template.id, isTyped)} onDone={() => end(template.id)} />
               </div>
             )}
           </li>
@@ -94,15 +94,23 @@ function valuesOf({ name, price, websiteUrl, notes, offerDurationHours }: Templa
   }
 }
 
-type TemplateFormProps = { template: Template; onType: () => void; onDone: () => void }
+type TemplateFormProps = {
+  template: Template
+  /** Told whether it holds what is not saved. */
+  onTyped: (isTyped: boolean) => void
+  onDone: () => void
+}
 
-function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
+function TemplateForm({ template, onTyped, onDone }: TemplateFormProps) {
   const { id, description } = template
   const language = useLanguage()
   const form = useForm<TemplateValues, unknown, TemplateInput>({
     resolver: zodResolver(templateInput),
     defaultValues: valuesOf(template, language),
   })
+  const { isDirty } = form.formState
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => tell(isDirty), [isDirty])
   useSessionDraft(form, `template:${id}`)
   const read = useReadNow(templatesQuery)
   const { submit, isBusy, staleDialog } = useDialogSave({
@@ -121,7 +129,7 @@ function TemplateForm({ template, onType, onDone }: TemplateFormProps) {
   })
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <form noValidate onSubmit={submit} onInput={onType} className="grid grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <TextField {...shared} name="name" label={text('templates.name')} dir="auto" isRequired maxLength={limits.name} />
       <div className="grid grid-cols-2 items-end gap-4">
         <TextField {...shared} {...money} name="price" label={text('proposals.price')} />
