@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/rows.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
 import type { RequestRow } from '../requests/request-row.ts'
-import { dayAfter, instantOf } from './wall-clock.ts'
+import { dayAfter, firstClock, instantOf, lastClock } from './wall-clock.ts'
 
 export type BookingRow = typeof bookings.$inferSelect
 
@@ -92,9 +92,6 @@ type Span = { from: string; to: string; facilityId?: string | undefined }
 
 /** Bookings of a year of a large house. */
 const longestList = 20_000
-
-/** The clocks of the world, from the first to the last to reach a day. */
-const [firstClock, lastClock] = ['Etc/GMT-14', 'Etc/GMT+12']
 
 /** Rows of one statement: nobody else is served by the embedded database while it gives them. */
 const readAtOnce = 1_000

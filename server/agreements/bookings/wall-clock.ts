@@ -16,6 +16,9 @@ export function expiryOf(date: string, time: string, timezone: string): string |
   return date ? instantOf(date, time || '23:59', timezone) : null
 }
 
+/** The clocks of the world, from the first to the last to reach a day. */
+export const [firstClock, lastClock] = ['Etc/GMT-14', 'Etc/GMT+12'] as const
+
 type OfferTimes = Pick<ProposalItem, 'date' | 'time' | 'offerExpiryDate' | 'offerExpiryTime'>
 
 /** The instant when an offer ends: as its host says, but when it begins at the latest. */

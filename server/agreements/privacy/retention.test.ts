@@ -97,6 +97,18 @@ test('not before what was agreed on is over for as long, nor while somebody is s
   expect(await names(confirmed.host)).toEqual(['Eva'])
 })
 
+test.each(['US/Pacific-New', 'Mars/Olympus Mons'])(
+  'holds for the others where the database does not know the zone of one (%s)',
+  async (zone) => {
+    const [other, { host }] = [await hostWith('25 months'), await hostWith('25 months')]
+    await askFor(other.ids[0] ?? 0, -40)
+    await server.database.db.execute(sql`update requests set timezone = ${zone} where id = ${other.ids[0] ?? 0}`)
+    await run()
+    expect(await names(host)).toEqual([''])
+    await server.database.db.execute(sql`delete from requests where id = ${other.ids[0] ?? 0}`)
+  },
+)
+
 describe('a request that is not agreed on yet stays until the day asked for has been over for as long', () => {
   /** Whether a request of 25 months ago is anonymous after a run; `prepare` says what else is true of it. */
   async function isAnonymous(prepare: (id: number, host: Client) => Promise<unknown>) {
@@ -110,9 +122,9 @@ describe('a request that is not agreed on yet stays until the day asked for has 
 
   test.each<[string, number, number | undefined, boolean]>([
     ['which was 24 months ago', 0, undefined, false],
-    ['which was a day before that', -1, undefined, true],
+    ['which was three days before that', -3, undefined, true],
     ['of a stay whose guest left 24 months ago', -7, 0, false],
-    ['of a stay whose guest left a day before that', -7, -1, true],
+    ['of a stay whose guest left three days before that', -7, -3, true],
     ['which is still ahead', 1_000, undefined, false],
   ])('%s', async (_, day, lastDay, isGone) => {
     for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati'])

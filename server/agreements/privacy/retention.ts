@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
 import { bookingsTable as bookings, requestsTable as requests } from '../../tables/requests.table.ts'
+import { lastClock } from '../bookings/wall-clock.ts'
 import { lockRequestIf } from '../requests/requests.store.ts'
 import { anonymizeRequest } from './anonymize-request.ts'
 
@@ -13,7 +14,8 @@ const calledOff = sql`('canceled', 'rejected')`
 
 /**
  * Due: the last event is older than the limit, and so is the last day that somebody may come: the end of the booking, else the day that
- * was asked for by the clock of the property, or the end of the last open offer.
+ * was asked for, or the end of the last open offer. A day is over where it ends last: the zone of one request that the database does not know would
+ * keep the data of all.
  */
 const isDue = (months: SQL) => {
   const limit = sql`now() - make_interval(months => ${months})`
@@ -22,7 +24,7 @@ const isDue = (months: SQL) => {
   and not exists (select 1 from ${bookings} where ${bookings.requestId} = ${requests.id}
     and ${bookings.status} not in ${calledOff} and ${bookings.endDateTime} >= ${limit})
   and not (${requests.status} not in ${calledOff} and ${requests.bookingEnd} is null
-    and greatest(${requests.requestDate}, ${requests.endDate}) >= to_char((${limit}) at time zone ${requests.timezone}, 'YYYY-MM-DD'))
+    and greatest(${requests.requestDate}, ${requests.endDate}) >= to_char((${limit}) at time zone ${lastClock}, 'YYYY-MM-DD'))
   and (${requests.openUntil} is null or ${requests.openUntil} < ${limit})`
 }
 
