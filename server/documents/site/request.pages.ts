@@ -95,6 +95,12 @@ export async function requestPages(
     return sendHtml(reply, renderRequestPage(page.context(language), { ...view, ...said }), page.contentPolicy)
   }
 
+  /** Whether the page at a step that was refused says why: it may still offer the step, as of an offer that an earlier release sent without an end. */
+  async function tellsWhy(guid: string, step: Record<string, string>): Promise<boolean> {
+    const request = await guestRequests.open(guid).catch(() => undefined)
+    return request !== undefined && intentOf(step, request, currentTime().getTime()).problem !== undefined
+  }
+
   async function takeForm(http: FastifyRequest<{ Params: { guid: string } }>, reply: FastifyReply) {
     const { guid } = http.params
     const fields = (http.body ?? {}) as Fields
@@ -106,7 +112,7 @@ export async function requestPages(
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const step = refusedStep(fields)
-      if (step && !error.retryAfter && !isGone(error)) return leadTo(step)
+      if (step && !error.retryAfter && (await tellsWhy(guid, step))) return leadTo(step)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
       return showRequest(http, reply.code(error.status), guid, { problem: error, typed: fields })
     }
