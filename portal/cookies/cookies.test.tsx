@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { show, speak, toast } from '../testing/render.tsx'
 import { forgetDecision } from './consent.store.ts'
 import { ConsentBanner } from './consent-banner.tsx'
@@ -143,4 +143,17 @@ test('on the narrowest phone the heading stands beside the way back, in language
   await show(<CookiesScreen />)
   const [back, heading] = [button('Retour'), page.getByRole('heading', { level: 1 })].map((one) => one.element().getBoundingClientRect())
   expect(heading?.top).toBeLessThan(back?.bottom ?? 0)
+})
+
+test('in Arabic the names of what is kept begin at the right, above what they are', async () => {
+  await speak('ar')
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr'
+  })
+  await show(<CookiesScreen />)
+  const rightOf = (one: Locator) => Math.round(one.element().getBoundingClientRect().right)
+  const name = page.getByText('ospita_passkey')
+  await expect.element(name).toBeVisible()
+  expect(rightOf(name)).toBe(rightOf(page.getByText('تسجيل دخول جارٍ بمفتاح مرور: 5 دقائق.')))
 })

@@ -21,9 +21,9 @@ export function KeptNames() {
     <dl className="grid grid-cols-1 gap-3 text-sm">
       {Object.entries(kept).map(([about, names]) => (
         <div key={about} className="grid gap-1">
-          <dt className="flex flex-wrap gap-x-3 font-medium" dir="ltr">
+          <dt className="flex flex-wrap gap-x-3 font-medium">
             {names.map((name) => (
-              <code key={name} className="break-all">
+              <code key={name} dir="ltr" className="break-all">
                 {name}
               </code>
             ))}

@@ -20,9 +20,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
         {keys.map(({ names, says }) => (
           <div key={says} className="contents">
-            <dt className="flex gap-1" dir="ltr">
+            <dt className="flex gap-1">
               {names.map((name) => (
-                <kbd key={name} className="min-w-8 rounded-lg border border-line bg-muted px-2 py-1 text-center font-mono text-sm">
+                <kbd
+                  key={name}
+                  dir="ltr"
+                  className="min-w-8 rounded-lg border border-line bg-muted px-2 py-1 text-center font-mono text-sm"
+                >
                   {name}
                 </kbd>
               ))}
