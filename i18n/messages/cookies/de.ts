@@ -13,7 +13,7 @@ export const de: Messages<typeof it> = {
   'cookies.info.none': 'Sie haben noch keine Wahl getroffen.',
   'cookies.info.text': 'Hier entscheiden Sie, was sich das Portal auf diesem Gerät merken darf. Sie können Ihre Wahl jederzeit ändern.',
   'cookies.info.title': 'Ihre Wahl',
-  'cookies.kept.browser': 'Sie erkennen diesen Browser: 30 Tage.',
+  'cookies.kept.browser': 'Daran wird dieser Browser wiedererkannt: 30 Tage.',
   'cookies.kept.choices':
     'Sprache, Einwilligung und andere hier getroffene Entscheidungen: bis Sie sie ändern oder die Browserdaten löschen.',
   'cookies.kept.copies':
