@@ -36,7 +36,13 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab,
       { questionId: question.id, answer: words, seen: version || undefined, ...(writeInto && { writeInto }) },
       { onSuccess: onSaved, onError: ({ code }) => setRefused(code === 'request.stale' ? words : undefined) },
     )
-  const reload = () => read.mutate(undefined, { onSuccess: (questions) => onReread(questions.find(({ id }) => id === question.id)) })
+  const reload = () =>
+    read.mutate(undefined, {
+      onSuccess: (questions) => {
+        setRefused(undefined)
+        onReread(questions.find(({ id }) => id === question.id))
+      },
+    })
   const problemOf = (path: string) => answer.error?.fields.find((one) => one.path === path)?.message
   // Nobody answers with yes what asks for a time or a number, and a bare yes says nothing in a field.
   const mayBeYes = question.answer === '' && !text && !writeInto && (!question.field || field)
@@ -87,7 +93,12 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab,
         )}
       </div>
       {refused !== undefined && (
-        <StaleDialog onClose={() => setRefused(undefined)} onOverwrite={() => save(refused, '')} onReload={reload} />
+        <StaleDialog
+          onClose={() => setRefused(undefined)}
+          onOverwrite={() => save(refused, '')}
+          onReload={reload}
+          isReloading={read.isPending}
+        />
       )}
     </div>
   )

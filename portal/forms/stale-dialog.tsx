@@ -6,8 +6,9 @@ import { forgetChanges } from './unsaved-changes.ts'
 type StaleDialogProps = {
   onClose: () => void
   onOverwrite: () => void
-  /** Reads this record anew; left out, the whole document is loaded, with all that stands in other forms. */
+  /** Reads this record anew, and closes once it is there; left out, the whole document is loaded, with all that stands in other forms. */
   onReload?: () => void
+  isReloading?: boolean
 }
 
 function reloadDocument(): void {
@@ -16,7 +17,7 @@ function reloadDocument(): void {
 }
 
 /** Shown when somebody else has changed the record meanwhile: reload it, or overwrite it. */
-export function StaleDialog({ onClose, onOverwrite, onReload = reloadDocument }: StaleDialogProps) {
+export function StaleDialog({ onClose, onOverwrite, onReload = reloadDocument, isReloading }: StaleDialogProps) {
   const t = useTranslate()
   return (
     <ConfirmDialog
@@ -26,7 +27,7 @@ export function StaleDialog({ onClose, onOverwrite, onReload = reloadDocument }:
       description={t('form.stale.text')}
       cancelLabel={t('app.cancel')}
       choices={[
-        { label: t('form.stale.reload'), tone: 'outline', onChoose: onReload },
+        { label: t('form.stale.reload'), tone: 'outline', onChoose: onReload, staysOpen: onReload !== reloadDocument, isBusy: isReloading },
         { label: t('form.stale.overwrite'), tone: 'danger', onChoose: onOverwrite },
       ]}
     />

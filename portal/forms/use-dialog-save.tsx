@@ -15,7 +15,7 @@ type DialogSaveOptions<Values extends FieldValues, Output, Body> = {
   /** Makes what is sent of what stands in the form. */
   bodyOf: (values: Output) => Body
   /** Reads what another device has saved and hands it over; left out, the whole document is loaded. */
-  reread?: (onReread: SavedDialog<Values>['onReread']) => void
+  reread?: { start: (onReread: SavedDialog<Values>['onReread']) => void; isBusy: boolean }
   onClose: () => void
   /** Lets a save wait, as for photos that are on their way. */
   first?: (send: () => Promise<void>) => Promise<void>
@@ -54,6 +54,10 @@ export function useDialogSave<Values extends FieldValues, Output, Body>({
         )
       }),
     )
+  const onReread: typeof saved.onReread = (now) => {
+    setStale(false)
+    saved.onReread(now)
+  }
   return {
     submit: (event) => {
       event.preventDefault()
@@ -65,7 +69,7 @@ export function useDialogSave<Values extends FieldValues, Output, Body>({
       <StaleDialog
         onClose={() => setStale(false)}
         onOverwrite={() => send(undefined)}
-        {...(reread && { onReload: () => reread(saved.onReread) })}
+        {...(reread && { onReload: () => reread.start(onReread), isReloading: reread.isBusy })}
       />
     ),
   }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
-import { refuse, respond } from '../testing/fake-server.ts'
+import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show } from '../testing/render.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -44,4 +44,21 @@ test('a reload of an own place shows the newer one; of one that is gone it close
   respond(recommendationsApi.listOfProperty, [])
   await reload()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('on a slow line the question stays until the other device’s words are there: nothing is typed that they would take away', async () => {
+  refuse(recommendationsApi.annotate, 'request.stale', 'Modificato altrove.')
+  await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={() => {}} />)
+  await field('Il tuo consiglio').fill('Chiedete di Lucia')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  const { calls, arrive } = respondLate(recommendationsApi.listOfProperty, [
+    { ...choice, customDescription: 'Chiuso il lunedì', updatedAt: later },
+  ])
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Ricarica' }).click()
+  await expect.poll(() => calls.length).toBe(1)
+  await expect.element(question.getByRole('button', { name: 'Ricarica' })).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(field('Il tuo consiglio')).toHaveValue('Chiuso il lunedì')
 })

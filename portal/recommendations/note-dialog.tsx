@@ -30,13 +30,16 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
     version: choice.updatedAt,
     save: useAnnotate(facilityId),
     bodyOf: (values) => ({ recommendationId, ...values }),
-    reread: (onReread) =>
-      read.mutate(undefined, {
-        onSuccess: (choices) => {
-          const now = choices.find(({ id }) => id === choice.id)
-          onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now) })
-        },
-      }),
+    reread: {
+      isBusy: read.isPending,
+      start: (onReread) =>
+        read.mutate(undefined, {
+          onSuccess: (choices) => {
+            const now = choices.find(({ id }) => id === choice.id)
+            onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now) })
+          },
+        }),
+    },
     onClose,
   })
   return (

@@ -45,13 +45,16 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
     version: place?.updatedAt,
     save: useSavePlace(facility.id, place?.id),
     bodyOf: (values): PlaceValues => values,
-    reread: (onReread) =>
-      read.mutate(undefined, {
-        onSuccess: (choices) => {
-          const now = choices.find(({ recommendationId }) => recommendationId === place?.id)?.recommendation
-          onReread(now && { updatedAt: now.updatedAt, values: startValues(now, facility.city) as PlaceValues })
-        },
-      }),
+    reread: {
+      isBusy: read.isPending,
+      start: (onReread) =>
+        read.mutate(undefined, {
+          onSuccess: (choices) => {
+            const now = choices.find(({ recommendationId }) => recommendationId === place?.id)?.recommendation
+            onReread(now && { updatedAt: now.updatedAt, values: startValues(now, facility.city) as PlaceValues })
+          },
+        }),
+    },
     onClose,
     first: afterUploads,
   })

@@ -118,13 +118,16 @@ function TemplateForm({ template, onTyped, onDone }: TemplateFormProps) {
     version: template.updatedAt,
     save: useUpdateTemplate(id),
     bodyOf: (values): TemplateValues => ({ ...values, description }),
-    reread: (onReread) =>
-      read.mutate(undefined, {
-        onSuccess: (templates) => {
-          const now = templates.find((one) => one.id === id)
-          onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now, language) })
-        },
-      }),
+    reread: {
+      isBusy: read.isPending,
+      start: (onReread) =>
+        read.mutate(undefined, {
+          onSuccess: (templates) => {
+            const now = templates.find((one) => one.id === id)
+            onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now, language) })
+          },
+        }),
+    },
     onClose: onDone,
   })
   const shared = { form, autoComplete: 'off' } as const
