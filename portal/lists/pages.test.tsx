@@ -21,7 +21,7 @@ function List({ look }: { look: 'cards' | 'lines' | 'centered' }) {
       <Pages query={query} look={look} failed="Niente da leggere." empty={<p>Vuoto.</p>}>
         {(requests) =>
           requests.map(({ id, service }) => (
-            <article key={id} className="h-20">
+            <article key={id} style={{ height: 80 }}>
               {service}
             </article>
           ))
@@ -50,7 +50,7 @@ test('a further page that cannot be read leaves the rows, and is asked for again
   await show(<List look="lines" />)
   await expect.poll(() => rows.elements().length).toBe(40)
   refuse(requestsApi.list, 'database.unavailable', reason)
-  rows.last().element().scrollIntoView()
+  rows.last().element().scrollIntoView({ behavior: 'instant' })
   await expect.element(page.getByRole('alert')).toHaveTextContent(reason)
   expect(rows.elements().length).toBe(40)
   const asked = respond(requestsApi.list, [{ ...exampleRequest, id: 41 }], { total: 41 })
@@ -104,7 +104,7 @@ test('a further page whose call is given up, since the rows are read anew, is re
   const { asked, arrive } = respondPages((cursor) => isSlow && cursor !== undefined)
   await show(<List look="lines" />)
   await expect.poll(() => rows.elements().length).toBe(40)
-  rows.last().element().scrollIntoView()
+  rows.last().element().scrollIntoView({ behavior: 'instant' })
   await expect.poll(() => asked.length).toBe(2)
   isSlow = false
   await queryClient.invalidateQueries(listed)
@@ -121,7 +121,7 @@ test('the end of the rows, reached while they are read anew, does not leave them
   name.service = 'Cena'
   void queryClient.invalidateQueries(listed)
   await expect.poll(() => asked.length).toBe(2)
-  rows.last().element().scrollIntoView()
+  rows.last().element().scrollIntoView({ behavior: 'instant' })
   await new Promise((resolve) => setTimeout(resolve, 300))
   arrive()
   await expect.element(rows.first()).toHaveTextContent('Cena')

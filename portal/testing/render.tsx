@@ -24,6 +24,8 @@ type Surroundings = {
 /** Shows a part of the portal as the app does: with reads, routes, words and messages. */
 export function show(part: ReactElement, { at = '/', user = exampleUser }: Surroundings = {}) {
   history.replaceState(null, '', at)
+  // The test before may have scrolled, and may still be doing so: a screen opens at its top.
+  scrollTo({ top: 0, behavior: 'instant' })
   if (user) respond(accountsApi.currentUser, user)
   else refuse(accountsApi.currentUser, 'auth.required', '')
   queryClient.setQueryData(currentUserQuery.queryKey, user)
