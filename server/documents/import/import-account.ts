@@ -22,7 +22,8 @@ import { readAccount } from './read-account.ts'
  * rest is made anew under new ids: photos one by one, then the things that the host describes in one transaction, then their parts and requests in stages. One
  * that ends in between is completed by the next with the same archive.
  * @param onPhotos is called as photos get ready, with how many there are and how many are done
- * @throws AppError import.damaged, import.notAccount, import.invalid, account.tooLarge, media.tooMany, or the code of a limit that it would exceed; then nothing but photos was imported
+ * @throws AppError import.damaged, import.notAccount, import.invalid, account.tooLarge, media.tooMany, or the code of a limit that it would exceed; then nothing but photos was imported.
+ * recommendation.tooMany for a property that stood already comes after the things: with room for its places the same archive brings the rest
  */
 export async function importAccount(
   db: Db,

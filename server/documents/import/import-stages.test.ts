@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createStorage } from '../../hosting/media/storage.ts'
+import { createChoices } from '../../hosting/recommendations/choices.store.ts'
+import { createPlaces } from '../../hosting/recommendations/recommendations.store.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { furnish } from '../../testing/belongings.ts'
 import { type Client, registerHost } from '../../testing/client.ts'
 import { photoFolder, startTestServer } from '../../testing/test-server.ts'
@@ -110,6 +114,35 @@ test.each([
   await target.send('DELETE', `/api/properties/${choice?.propertyId}/recommendations/${choice?.recommendationId}`)
   await importAccount(db, storage, target.id, path)
   expect(await parts()).toEqual(all.with(2, 0))
+})
+
+test('places beyond the limit of a property that stood keep back what comes after them, until there is room', async () => {
+  const target = await registerHost(server.url)
+  await importAccount(db, storage, target.id, path)
+  const { body } = await target.send<Account>('GET', '/api/account/export')
+  const [property, request, own] = [body.facilities?.[0]?.id, body.requests?.[0]?.id, body.recommendations?.[0]?.id]
+  await target.send('DELETE', `/api/recommendations/${own}`)
+  await target.send('DELETE', `/api/bookings/${request}`)
+  await inTransaction(db, async (tx) => {
+    const bars = Array.from({ length: limits.placesPerFacility }, (_, index) => ({
+      name: `Bar ${index}`,
+      category: 'ristorante' as const,
+      city: 'Lucca',
+    }))
+    const places = await createPlaces(tx, target.id, bars)
+    await createChoices(
+      tx,
+      target.id,
+      places.map(({ id }) => ({ propertyId: `${property}`, recommendationId: id })),
+    )
+  })
+  await expect(importAccount(db, storage, target.id, path)).rejects.toMatchObject({ code: 'recommendation.tooMany' })
+  expect(await heldBy(target)).toEqual([1, count - 1, count - 1, count - 1])
+  await db.execute(
+    sql`delete from property_recommendations where id = (select id from property_recommendations where "propertyId" = ${property} limit 1)`,
+  )
+  await importAccount(db, storage, target.id, path)
+  expect(await heldBy(target)).toEqual([1, count, count, count])
 })
 
 test('two imports of one archive at once bring everything once', async () => {
