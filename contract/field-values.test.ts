@@ -58,7 +58,7 @@ const cases: [string, string, unknown[], unknown[], SharedKey][] = [
     'facility',
     'timezone',
     ['', 'Europe/Rome', 'Asia/Tokyo', 'UTC', 'GMT'],
-    ['Europe/Roma', '+25:00', '+02:00', 'CET', 'cst', 'CTT'],
+    ['Europe/Roma', '+25:00', '+02:00', 'CET', 'cst', 'CTT', 'US/Pacific-New'],
     'validation.timezone',
   ],
   [
