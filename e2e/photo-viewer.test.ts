@@ -99,5 +99,5 @@ test('a name without a blank stays within the screen below its photo', async ({ 
   await page.goto(`/guest?property_id=${id}&lang=it`)
   await page.locator('#mainpage summary').click()
   await page.getByRole('link', { name: /foto 1$/ }).click()
-  await expect(viewer(page).getByText(/foto 1 · 1/)).toBeInViewport({ ratio: 1 })
+  await expect(viewer(page).getByText(/foto 1\s· 1/)).toBeInViewport({ ratio: 1 })
 })
