@@ -4,7 +4,7 @@ import { givenUpAt, mailsTable as mails } from '../../tables/mails.table.ts'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
 import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from '../../tables/webhooks.table.ts'
 import { isOfNow } from '../backups/backups.store.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 
 /** Jobs that are counted at most, of all kinds together: more are many. */
 const mostJobs = 10_000
@@ -19,7 +19,7 @@ export type Backlog = {
 }
 
 /** Reads the backlog in one statement; each part by an index that holds nothing else. */
-export async function readBacklog(db: Db): Promise<Backlog> {
+export async function readBacklog(db: Db | Tx): Promise<Backlog> {
   const { rows } = await db.execute<{ backlog: Backlog }>(sql`select json_build_object(
     'jobs', (select coalesce(json_agg(kind), '[]') from (
       select name, count(*)::int as count, coalesce(extract(epoch from now() - min(since)), 0)::float as oldest
