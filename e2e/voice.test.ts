@@ -26,7 +26,8 @@ test.beforeAll(async () => {
   product = await startProduct(makeStartedFolder(), { ELEVENLABS_API_KEY: key, ELEVENLABS_BASE_URL: provider.url })
   host = await registerHost(product.url)
   // An agent is chosen from the provider's list, which a product that has just started is reading.
-  await expect.poll(async () => (await host.call<unknown[]>('GET', '/api/agents')).length).toBeGreaterThan(0)
+  const agentids = async () => (await host.call<{ agentid: string }[]>('GET', '/api/agents')).map(({ agentid }) => agentid)
+  await expect.poll(agentids).toContain('agent_1')
   const facility = { ...exampleFacility, agent: 'agent_1', voice_id: 'gfKKsLN1k0oYYN9n2dXX', agentgreeting: 'Come posso aiutarti?' }
   property = (await host.call<{ link_id: string }>('POST', '/api/facilities', { ...facility, agentinstructions: 'Il bar chiude alle 22.' }))
     .link_id

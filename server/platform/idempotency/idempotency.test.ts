@@ -137,7 +137,7 @@ describe('a key', () => {
     const { db } = server.database
     const taken = { id: crypto.randomUUID(), ownerId: null, fingerprint: 'new' }
     await db.execute(sql`insert into idempotency_keys (id, fingerprint, result, answer, created_at)
-      values (${taken.id}, 'old', '{"name": "Casa"}', '{"body": "Casa"}', now() - interval '24 hours')`)
+      values (${taken.id}, 'old', '{"name": "Casa"}', '{"body": "Casa"}', now() - interval '24 hours 1 second')`)
     expect(await inTransaction(db, (tx) => takeKey(tx, taken))).toBe(true)
     expect(await findKey(db, taken.id)).toMatchObject({ fingerprint: 'new', result: null, response: null })
   })
