@@ -72,7 +72,7 @@ export function requestScenes(ids: Ids): Scene[] {
         await page.locator('[data-dialog=reply]').first().click()
         await page
           .getByRole('dialog')
-          .getByLabel(/^(Ora|الساعة|Time|Uhrzeit|時刻)/)
+          .getByLabel(/^(Ora|الوقت|Time|Uhrzeit|Heure|Hora|時刻|时间|时刻)/)
           .first()
           .fill('15:00')
         await page.getByRole('dialog').locator('textarea').fill('Molo 3, si parte puntuali.')
