@@ -90,8 +90,9 @@ test('the process, the connections, the queue, the mails and the upkeep have the
   await db.execute(sql`delete from backups`)
   // Of today: the clean-up of another server takes old ones away.
   const goodAt = Math.floor(Date.now() / 1_000) - 7_200
-  await db.execute(sql`insert into backups (id, started_at, finished_at, failed_at, last_error) values
-    (gen_random_uuid(), to_timestamp(${goodAt}::int), now(), null, ''), (gen_random_uuid(), to_timestamp(${goodAt}::int + 60), null, now(), 'the disk is full')`)
+  await db.execute(sql`insert into backups (id, started_at, seen_at, finished_at, last_error) values
+    (gen_random_uuid(), to_timestamp(${goodAt}::int), now(), now(), ''),
+    (gen_random_uuid(), to_timestamp(${goodAt}::int + 60), to_timestamp(${goodAt}::int + 60), null, 'the disk is full')`)
   await db.execute(sql`with gone as (
     insert into webhooks (id, user_id, url, events, is_on, off_reason, secret) values (gen_random_uuid(), ${host.id}::uuid, '', '[]', false, 'gone', '') returning id
     ) insert into webhook_deliveries (id, webhook_id, event_id, type, body, status, last_at)
