@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
 import type { ReadinessItem } from '#contract/assistant.ts'
 import { leaveSafely } from '../forms/unsaved-changes.ts'
-import { exampleFacility, exampleId, exampleQuestion } from '../testing/examples.ts'
+import { answeredQuestion, exampleFacility, exampleId, exampleQuestion } from '../testing/examples.ts'
 import { refuse, respond } from '../testing/fake-server.ts'
 import { show, toast } from '../testing/render.tsx'
 import { hideToast } from '../toasts/toasts.ts'
@@ -11,15 +11,6 @@ import { GuestQuestions } from './guest-questions.tsx'
 import { Readiness } from './readiness.tsx'
 
 const { id } = exampleFacility
-const answered = {
-  ...exampleQuestion,
-  waiting: 0,
-  id: exampleId(9),
-  question: 'C’è la piscina?',
-  language: 'it',
-  count: 1,
-  answer: 'Da maggio',
-}
 const item = (at: number) => page.getByRole('listitem').nth(at)
 const button = (at: number, name: string) => item(at).getByRole('button', { name, exact: true })
 /** True where nothing is asked before leaving. */
@@ -31,7 +22,7 @@ function leaves(): boolean {
 const field = (at: number) => item(at).getByLabelText('Risposta')
 
 test('an open question is answered with a press or in words, an answered one changed', async () => {
-  respond(assistantApi.questions, [exampleQuestion, answered])
+  respond(assistantApi.questions, [exampleQuestion, answeredQuestion])
   const saved = respond(assistantApi.answer, ({ body }) => ({ ...exampleQuestion, answer: body.answer }))
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await expect.element(item(0).getByText('Is there a gym?')).toHaveAttribute('lang', 'en')
@@ -60,7 +51,7 @@ test('an open question is answered with a press or in words, an answered one cha
     .toEqual([
       [exampleQuestion.id, 'Sì'],
       [exampleQuestion.id, 'In cantina'],
-      [answered.id, 'Da giugno'],
+      [answeredQuestion.id, 'Da giugno'],
     ])
   expect(saved.every(({ params }) => params.id === id)).toBe(true)
 })
@@ -85,7 +76,7 @@ test('an answer given with one press, or with spaces around it, stands in its fi
 const sure = page.getByRole('alertdialog', { name: 'Elimina domanda' })
 
 test('a question is removed once that is confirmed; without any the list says so', async () => {
-  respond(assistantApi.questions, [exampleQuestion, answered])
+  respond(assistantApi.questions, [exampleQuestion, answeredQuestion])
   const removed = respond(assistantApi.removeQuestion, undefined)
   await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
   await button(0, 'Rimuovi: Is there a gym?').click()
@@ -99,7 +90,7 @@ test('a question is removed once that is confirmed; without any the list says so
   expect(sure.element().textContent).not.toContain('aspetta')
   await sure.getByRole('button', { name: 'Elimina' }).click()
   await expect.element(toast('Domanda eliminata')).toBeVisible()
-  expect(removed).toMatchObject([{ params: { id, questionId: answered.id } }])
+  expect(removed).toMatchObject([{ params: { id, questionId: answeredQuestion.id } }])
   await expect.element(page.getByText('Nessuna domanda senza risposta.')).toBeVisible()
 })
 

@@ -253,3 +253,14 @@ export const exampleQuestion: GuestQuestion = {
   writtenInto: null,
   version: 'v1',
 }
+
+/** One that was answered. */
+export const answeredQuestion = {
+  ...exampleQuestion,
+  waiting: 0,
+  id: exampleId(9),
+  question: 'C’è la piscina?',
+  language: 'it',
+  count: 1,
+  answer: 'Da maggio',
+}
