@@ -5,7 +5,8 @@ import type { ApiError } from '../api/api-error.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import type { Save } from './use-edit.ts'
-import { type SavedDialog, useSavedDialog } from './use-saved-dialog.ts'
+import type { Reread } from './use-reread.ts'
+import { useSavedDialog } from './use-saved-dialog.ts'
 
 type DialogSaveOptions<Values extends FieldValues, Output, Body> = {
   form: UseFormReturn<Values, unknown, Output>
@@ -15,7 +16,7 @@ type DialogSaveOptions<Values extends FieldValues, Output, Body> = {
   /** Makes what is sent of what stands in the form. */
   bodyOf: (values: Output) => Body
   /** Reads what another device has saved and hands it over; left out, the whole document is loaded. */
-  reread?: { start: (onReread: SavedDialog<Values>['onReread']) => void; isBusy: boolean }
+  reread?: Reread<Values>
   onClose: () => void
   /** Lets a save wait, as for photos that are on their way. */
   first?: (send: () => Promise<void>) => Promise<void>

@@ -7,9 +7,9 @@ import { Switch } from '#ui/switch.tsx'
 import { TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDialogSave } from '../forms/use-dialog-save.tsx'
+import { useReread } from '../forms/use-reread.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/places.ts'
-import { useReadNow } from '../reads/use-read-now.ts'
 import { chosenQuery, useAnnotate } from './recommendations.queries.ts'
 
 type NoteDialogProps = { facilityId: string; choice: PropertyRecommendation; onClose: () => void }
@@ -24,22 +24,16 @@ export function NoteDialog({ facilityId, choice, onClose }: NoteDialogProps) {
   const { recommendationId } = choice
   const form = useForm({ defaultValues: valuesOf(choice) })
   useSessionDraft(form, `note:${choice.id}`)
-  const read = useReadNow(chosenQuery(facilityId))
+  const reread = useReread(chosenQuery(facilityId), (choices) => {
+    const now = choices.find(({ id }) => id === choice.id)
+    return now && { updatedAt: now.updatedAt, values: valuesOf(now) }
+  })
   const { submit, isBusy, staleDialog } = useDialogSave({
     form,
     version: choice.updatedAt,
     save: useAnnotate(facilityId),
     bodyOf: (values) => ({ recommendationId, ...values }),
-    reread: {
-      isBusy: read.isPending,
-      start: (onReread) =>
-        read.mutate(undefined, {
-          onSuccess: (choices) => {
-            const now = choices.find(({ id }) => id === choice.id)
-            onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now) })
-          },
-        }),
-    },
+    reread,
     onClose,
   })
   return (

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDialogSave } from '../forms/use-dialog-save.tsx'
+import { useReread } from '../forms/use-reread.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { PhotoField } from '../media/photo-field.tsx'
 import { useIsUploading, useUploadsFirst } from '../media/uploads-first.ts'
 import { useTranslate } from '../messages/places.ts'
-import { useReadNow } from '../reads/use-read-now.ts'
 import { chosenQuery, useRemovePlace, useSavePlace } from './recommendations.queries.ts'
 
 type PlaceDialogProps = { facility: Facility; place: Recommendation | undefined; onClose: () => void }
@@ -38,23 +38,17 @@ export function PlaceDialog({ facility, place, onClose }: PlaceDialogProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = useRemovePlace(facility.id)
   useSessionDraft(form, `place:${place?.id ?? `new:${facility.id}`}`)
-  const read = useReadNow(chosenQuery(facility.id))
+  const reread = useReread(chosenQuery(facility.id), (choices) => {
+    const now = choices.find(({ recommendationId }) => recommendationId === place?.id)?.recommendation
+    return now && { updatedAt: now.updatedAt, values: startValues(now, facility.city) as PlaceValues }
+  })
   const { isWaiting, afterUploads } = useUploadsFirst()
   const { submit, isBusy, staleDialog } = useDialogSave({
     form,
     version: place?.updatedAt,
     save: useSavePlace(facility.id, place?.id),
     bodyOf: (values): PlaceValues => values,
-    reread: {
-      isBusy: read.isPending,
-      start: (onReread) =>
-        read.mutate(undefined, {
-          onSuccess: (choices) => {
-            const now = choices.find(({ recommendationId }) => recommendationId === place?.id)?.recommendation
-            onReread(now && { updatedAt: now.updatedAt, values: startValues(now, facility.city) as PlaceValues })
-          },
-        }),
-    },
+    reread,
     onClose,
     first: afterUploads,
   })

@@ -12,11 +12,11 @@ import { TextField } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDialogSave } from '../forms/use-dialog-save.tsx'
+import { useReread } from '../forms/use-reread.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { useTypedRows } from '../lists/use-typed-rows.ts'
 import { text, useTranslate } from '../messages/requests.ts'
 import { useLanguage, useNamed } from '../messages.ts'
-import { useReadNow } from '../reads/use-read-now.ts'
 import { money, typedAmount } from './money.ts'
 import { templatesQuery, useRemoveTemplate, useUpdateTemplate } from './requests.queries.ts'
 
@@ -112,22 +112,16 @@ function TemplateForm({ template, onTyped, onDone }: TemplateFormProps) {
   const tell = useEffectEvent(onTyped)
   useEffect(() => tell(isDirty), [isDirty])
   useSessionDraft(form, `template:${id}`)
-  const read = useReadNow(templatesQuery)
+  const reread = useReread(templatesQuery, (templates) => {
+    const now = templates.find((one) => one.id === id)
+    return now && { updatedAt: now.updatedAt, values: valuesOf(now, language) }
+  })
   const { submit, isBusy, staleDialog } = useDialogSave({
     form,
     version: template.updatedAt,
     save: useUpdateTemplate(id),
     bodyOf: (values): TemplateValues => ({ ...values, description }),
-    reread: {
-      isBusy: read.isPending,
-      start: (onReread) =>
-        read.mutate(undefined, {
-          onSuccess: (templates) => {
-            const now = templates.find((one) => one.id === id)
-            onReread(now && { updatedAt: now.updatedAt, values: valuesOf(now, language) })
-          },
-        }),
-    },
+    reread,
     onClose: onDone,
   })
   const shared = { form, autoComplete: 'off' } as const
