@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What an account's archive brings, by kind. */
@@ -46,17 +47,14 @@ export const accountImport = z.object({
 })
 export type AccountImport = z.infer<typeof accountImport>
 
-const wholeBytes = (max: number) =>
-  z.number({ error: 'validation.number' }).check(z.int('validation.number'), z.gte(0, 'validation.number'), z.lte(max, 'validation.number'))
-
 /** An empty file is none. */
-export const importInput = z.object({ bytes: wholeBytes(Number.MAX_SAFE_INTEGER).check(z.gte(1, 'validation.number')) })
+export const importInput = z.object({ bytes: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
 
 /** Which import a piece belongs to, and where in the archive it begins. */
 export const pieceQuery = {
   import: z.uuid({ error: 'validation.text' }),
   offset: z.pipe(
     z.string({ error: 'validation.number' }).check(z.regex(/^\d{1,15}$/, 'validation.number')),
-    z.pipe(z.transform(Number), wholeBytes(limits.archiveBytes)),
+    z.pipe(z.transform(Number), wholeNumber(0, limits.archiveBytes)),
   ),
 }

@@ -44,10 +44,14 @@ export function textOfAtLeast(min: number, tooShort: SharedKey, max: number) {
 /** The text that a list is searched for. */
 export const searchText = z.optional(text(limits.name))
 
+/** A whole number from `min` to `max`. */
+export function wholeNumber(min: number, max: number) {
+  const error = 'validation.number' satisfies SharedKey
+  return z.number({ error }).check(z.int(error), z.gte(min, error), z.lte(max, error))
+}
+
 /** An id that the database assigns: a positive 32-bit integer. */
-export const rowNumber = z
-  .number({ error: 'validation.number' satisfies SharedKey })
-  .check(z.int('validation.number'), z.gte(1, 'validation.number'), z.lte(2_147_483_647, 'validation.number'))
+export const rowNumber = wholeNumber(1, 2_147_483_647)
 
 /** The same in a path, where it is text. */
 export const rowNumberText = z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/, 'validation.number')), z.transform(Number)), rowNumber)
@@ -149,8 +153,8 @@ export function optionalMinutes() {
   const asNumber = z.transform((value: string | number | null) =>
     typeof value === 'string' ? (value.trim() ? Number(inDigits(value)) : null) : value,
   )
-  const checked = z.number({ error }).check(z.int(error), z.gte(1, error), z.lte(limits.minutes, error))
-  return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()], { error })), asNumber), z.nullable(checked)))
+  const checked = z.nullable(wholeNumber(1, limits.minutes))
+  return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()], { error })), asNumber), checked))
 }
 
 /** A JSON array in a text, or nothing (the field `guide`). */

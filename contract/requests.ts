@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { day, emailAddress, optionalDay, optionalNumbers, optionalText, requiredText } from './fields.ts'
+import { day, emailAddress, optionalDay, optionalNumbers, optionalText, requiredText, wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { eventTypes, requestStatuses } from './request-states.ts'
@@ -9,21 +9,19 @@ import { serviceCategories } from './service-categories.ts'
 import { turns } from './turn.ts'
 import { inDigits } from './written-numbers.ts'
 
-/** A whole number, or its digits as a form sends them. */
-function wholeNumber(min: number) {
-  const asNumber = z.transform((value: string | number) =>
-    typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(inDigits(value)),
-  )
-  const checked = z
-    .number({ error: 'validation.number' satisfies SharedKey })
-    .check(z.int('validation.number'), z.gte(min, 'validation.number'), z.lte(limits.people, 'validation.number'))
-  return z.pipe(z.pipe(z.union([z.string(), z.number()], { error: 'validation.number' satisfies SharedKey }), asNumber), checked)
-}
+/** How many people, or the digits of it as a form sends them. */
+const headcount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], { error: 'validation.number' satisfies SharedKey }),
+    z.transform((value) => (typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(inDigits(value)))),
+  ),
+  wholeNumber(0, limits.people),
+)
 
 /** What a guest asks for; the host may change the same fields. */
 const wish = {
-  adultNum: wholeNumber(0),
-  childNum: wholeNumber(0),
+  adultNum: headcount,
+  childNum: headcount,
   timeRange: requiredText('requests.timeRange.missing', limits.name),
   notes: optionalText(limits.longText),
   requestDate: day('requests.date.invalid'),
