@@ -15,18 +15,26 @@ export const loginInput = z.object({
 })
 
 /** A password that is being chosen. */
-export const newPassword = (min: number, tooShort: SharedKey) =>
+const newPassword = (min: number, tooShort: SharedKey) =>
   z.string({ error: tooShort }).check(z.minLength(min, tooShort), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
+
+/** The password of a new account, and of one whose password was forgotten. */
+export const accountPassword = newPassword(limits.passwordMin, 'account.password.tooShort')
+
+/** The names of an operator. */
+const names = {
+  firstName: personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName)),
+  lastName: personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName)),
+}
 
 /** Registration form and POST /api/register. The form sends the password twice; programs may leave confirmPassword out. */
 export const registerInput = z
   .object({
-    firstName: personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName)),
-    lastName: personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName)),
+    ...names,
     email: emailAddress('account.email.invalid'),
     companyName: optionalText(limits.name),
     phone: optionalNumbers(),
-    password: newPassword(limits.passwordMin, 'account.password.tooShort'),
+    password: accountPassword,
     confirmPassword: z.optional(z.string()),
     language: z.optional(z.enum(languages)),
     /** The token of an invitation, where one is needed. */
@@ -40,13 +48,11 @@ export const forgotPasswordInput = z.object({ email: emailAddress('account.email
 /** POST /api/reset-password. */
 export const resetPasswordInput = z.object({
   token: z.string({ error: 'auth.reset.badToken' }).check(z.minLength(1, 'auth.reset.badToken'), z.maxLength(200, 'auth.reset.badToken')),
-  newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'),
+  newPassword: accountPassword,
 })
 
 /** The reset screen's form: the new password twice. */
-export const resetPasswordForm = z
-  .object({ newPassword: newPassword(limits.passwordMin, 'account.password.tooShort'), confirmPassword: z.string() })
-  .check(sameAs('newPassword'))
+export const resetPasswordForm = z.object({ newPassword: accountPassword, confirmPassword: z.string() }).check(sameAs('newPassword'))
 
 /** The current password: some changes need it beside the session (docs/decisions/0023). */
 export const currentPassword = z
@@ -91,8 +97,8 @@ export const emailLinkWish = z.object({ kind: z.enum(['confirm', 'change'], { er
 
 /** Profile tab, notifications tab and PUT /api/auth/profile. What is named is changed, the rest stays as it is. */
 export const profileInput = z.object({
-  firstName: z.optional(personName(textOfAtLeast(limits.personNameMin, 'account.firstName.tooShort', limits.personName))),
-  lastName: z.optional(personName(textOfAtLeast(limits.personNameMin, 'account.lastName.tooShort', limits.personName))),
+  firstName: z.optional(names.firstName),
+  lastName: z.optional(names.lastName),
   /** A new address counts once its mailed link is opened. */
   email: z.optional(emailAddress('account.email.invalid')),
   /** Needed only when the e-mail changes. */

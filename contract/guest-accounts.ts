@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
-import { currentPassword, newPassword, resetPasswordInput } from './accounts.ts'
+import { accountPassword, currentPassword, resetPasswordInput } from './accounts.ts'
 import { booking } from './bookings.ts'
 import { day, emailAddress, optionalNumbers, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
@@ -16,7 +16,7 @@ export const guestRegisterInput = z.object({
   phone: optionalNumbers(),
   nationality: optionalText(limits.name),
   dateOfBirth: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
-  password: newPassword(limits.passwordMin, 'account.password.tooShort'),
+  password: accountPassword,
   language: z.optional(z.enum(languages)),
 })
 
