@@ -1,23 +1,18 @@
 import * as z from 'zod/mini'
-import { languages } from '#i18n/languages.ts'
 import { accountPassword, currentPassword, resetPasswordInput } from './accounts.ts'
 import { booking } from './bookings.ts'
-import { day, emailAddress, optionalNumbers, optionalText, requiredText } from './fields.ts'
+import { day, emailAddress, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
-import { personName } from './person-name.ts'
 import { proposal } from './proposals.ts'
-import { request, requestEvent } from './requests.ts'
+import { guestFields, request, requestEvent } from './requests.ts'
 
 /** A guest's registration; passwords follow the rule of operators. */
 export const guestRegisterInput = z.object({
-  firstName: personName(requiredText('requests.firstName.missing', limits.personName)),
-  lastName: personName(optionalText(limits.personName)),
+  ...guestFields,
   email: emailAddress('account.email.invalid'),
-  phone: optionalNumbers(),
   nationality: optionalText(limits.name),
   dateOfBirth: z.optional(z.union([z.literal(''), day('requests.date.invalid')])),
   password: accountPassword,
-  language: z.optional(z.enum(languages)),
 })
 
 /** The token of the mailed link; the password where another browser than the one that registered opens it. */

@@ -38,7 +38,7 @@ export const inOrder = <Fields extends Stay>() =>
     path: ['endDate'],
   })
 
-/** The guest who is named in a request. */
+/** The guest who is named in a request, or registers. */
 export const guestFields = {
   firstName: personName(requiredText('requests.firstName.missing', limits.personName)),
   lastName: personName(optionalText(limits.personName)),
