@@ -59,6 +59,9 @@ export const currentPassword = z
   .string({ error: 'account.currentPassword.missing' })
   .check(z.minLength(1, 'account.currentPassword.missing'), z.maxLength(limits.passwordMax, 'account.password.tooLong'))
 
+/** What takes the password beside the session: whoever asks may have found the device open. */
+export const passwordInput = z.object({ password: currentPassword })
+
 /** Change-password dialog and POST /api/change-password. 6 characters are enough here, 8 at registration (docs/product.md#registration-and-sign-in). */
 export const changePasswordInput = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { forgotPasswordInput, loginInput, resetPasswordInput } from './accounts.ts'
+import { forgotPasswordInput, loginInput, passwordInput, resetPasswordInput } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { guest, guestRegisterInput, guestRemoval, ownRequest, verifyEmailInput } from './guest-accounts.ts'
+import { guest, guestRegisterInput, ownRequest, verifyEmailInput } from './guest-accounts.ts'
 import { pageQuery } from './paging.ts'
 
 const signedIn = z.object({ guest })
@@ -69,7 +69,7 @@ export const guestAccountsApi = {
     path: '/api/guest/me',
     summary: "Deletes the guest's account and makes the requests anonymous at the operators who got them",
     access: 'guest',
-    body: guestRemoval,
+    body: passwordInput,
     errors: ['auth.wrongPassword', 'request.tooMany'],
   }),
   requests: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountPassword, currentPassword, resetPasswordInput } from './accounts.ts'
+import { accountPassword, resetPasswordInput } from './accounts.ts'
 import { booking } from './bookings.ts'
 import { day, emailAddress, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
@@ -20,9 +20,6 @@ export const verifyEmailInput = z.object({
   token: resetPasswordInput.shape.token,
   password: z.optional(z.string().check(z.maxLength(limits.passwordMax, 'account.password.tooLong'))),
 })
-
-/** Deleting an account takes the password: the phone may be in somebody else's hands. */
-export const guestRemoval = z.object({ password: currentPassword })
 
 /** A guest's own data, which only that guest reads. */
 export const guest = z.object({

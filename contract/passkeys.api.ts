@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { user } from './accounts.ts'
+import { passwordInput, user } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { authenticationResponse, ceremonyOptions, passkey, passkeyInput, passkeyName, passwordInput } from './passkeys.ts'
+import { authenticationResponse, ceremonyOptions, passkey, passkeyInput, passkeyName } from './passkeys.ts'
 
 const params = z.object({ id: z.uuid() })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { currentPassword } from './accounts.ts'
 import { requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -16,9 +15,6 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>
 
 export const passkeyName = z.object({ name: requiredText('security.passkey.name.missing', limits.personName) })
-
-/** Adding or removing a passkey needs the password beside the session. */
-export const passwordInput = z.object({ password: currentPassword })
 
 /** Options for the browser, as WebAuthn defines them in JSON. */
 export const ceremonyOptions = z.record(z.string(), z.unknown())

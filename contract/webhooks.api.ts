@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { passwordInput } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { webhook, webhookChanges, webhookDelivery, webhookInput, webhookPassword } from './webhooks.ts'
+import { webhook, webhookChanges, webhookDelivery, webhookInput } from './webhooks.ts'
 
 const params = z.object({ id: z.uuid() })
 const secret = { secret: z.string() }
@@ -50,7 +51,7 @@ export const webhooksApi = {
     summary: 'Makes a new secret; for 24 hours deliveries are signed with the one before, too',
     access: 'operator',
     params,
-    body: webhookPassword,
+    body: passwordInput,
     response: z.extend(webhook, secret),
     secretResponse: true,
     errors: ['webhook.notFound', 'auth.wrongPassword', 'request.tooMany'],

@@ -61,7 +61,6 @@ export const webhookInput = z.extend(webhookFields, { password: currentPassword 
 
 /** A change: what is not named stays. Another address takes the password, so that a stolen session cannot send guests' data elsewhere. */
 export const webhookChanges = z.partial(z.extend(webhookFields, { isOn: z.boolean('validation.text'), password: currentPassword }))
-export const webhookPassword = z.object({ password: currentPassword })
 
 /** Why a webhook was switched off by the product: its receiver has said 410 Gone, or has failed for five days. */
 export const offReasons = ['gone', 'failing'] as const

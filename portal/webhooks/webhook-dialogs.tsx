@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { passwordInput } from '#contract/passkeys.ts'
+import { passwordInput } from '#contract/accounts.ts'
 import type { Webhook, WebhookEventType, WebhookFields } from '#contract/webhooks.ts'
 import { Button } from '#ui/button.tsx'
 import { SecretDialog } from '../api-tokens/secret-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { forgotPasswordInput, loginInput, resetPasswordInput } from '#contract/accounts.ts'
-import { guestRegisterInput, guestRemoval, verifyEmailInput } from '#contract/guest-accounts.ts'
+import { forgotPasswordInput, loginInput, passwordInput, resetPasswordInput } from '#contract/accounts.ts'
+import { guestRegisterInput, verifyEmailInput } from '#contract/guest-accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { guestAccountPaths } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
@@ -52,7 +52,7 @@ const handlersOf = (guestSignIn: GuestSignIn): Record<AccountForm, (request: Fas
   verify: (request, reply) => handlerOf(verifyEmailInput, (data) => guestSignIn.verify(data, request, reply)),
   forgot: (request) => handlerOf(forgotPasswordInput, ({ email }) => guestSignIn.forgot(email, request)),
   reset: (request, reply) => handlerOf(resetInput, (data) => guestSignIn.reset(data, request, reply)),
-  remove: (request, reply) => handlerOf(guestRemoval, ({ password }) => guestSignIn.remove(password, request, reply)),
+  remove: (request, reply) => handlerOf(passwordInput, ({ password }) => guestSignIn.remove(password, request, reply)),
 })
 
 /** Forms that end with a message; the others lead to the account. */
