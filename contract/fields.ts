@@ -32,8 +32,8 @@ export const withoutUnseen = (value: string) => value.replace(unseen, '').trim()
 
 /** Text that must be there after trimming, for the eye too; `missing` is the message key when it is not. */
 export function requiredText(missing: SharedKey, max: number = limits.name) {
-  const isSeen = z.refine<string>((value) => value === '' || value.replace(unseen, '').trim() !== '', missing)
-  return text(max, missing).check(z.minLength(1, missing), isSeen)
+  const isSeen = z.refine<string>((value) => value === '' || withoutUnseen(value) !== '', missing)
+  return textOfAtLeast(1, missing, max).check(isSeen)
 }
 
 /** Text of at least `min` characters after trimming, else the message `tooShort`. */
