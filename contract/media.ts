@@ -7,7 +7,7 @@ export const photoWidths = [480, 960, 1_920] as const
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
 /** Addresses of uploaded photos: a random name, then width and height of the largest size. */
-const ownPhoto = /^\/media\/([\w-]{22})_(\d{1,5})x(\d{1,5})\.webp$/
+const ownPhoto = /^\/media\/[\w-]{22}_(\d{1,5})x(\d{1,5})\.webp$/
 
 /** True for the address of an uploaded photo, which stands without a host so that it survives a move. */
 export function isOwnPhoto(address: string): boolean {
@@ -27,8 +27,8 @@ export type PhotoSources = {
 
 /** All sizes of an uploaded photo; undefined for a photo on another host. */
 export function photoSources(address: string): PhotoSources | undefined {
-  const [, name, width, height] = ownPhoto.exec(address) ?? []
-  if (!name || !width || !height) return undefined
+  const [, width, height] = ownPhoto.exec(address) ?? []
+  if (!width || !height) return undefined
   const full = Number(width)
   const formOf = (wanted: number) => (full > wanted ? smallerForm(address, wanted) : address)
   return {
