@@ -97,7 +97,7 @@ export const answerInput = z.object({
 })
 
 /** A text that a host is writing, and the name of what it belongs to. Nothing of it is kept. */
-export const readingInput = z.object({ text: text(limits.longText), name: z.optional(optionalText(limits.name)) })
+export const readingInput = z.object({ text: text(limits.longText), name: optionalText(limits.name) })
 
 /** A sentence that answers no question of a guest, where it begins in the text, and headings that would change that. */
 export const unfoundSentence = z.object({ text: z.string(), start: z.number(), headings: z.array(z.string()) })
