@@ -54,9 +54,8 @@ export function signInAfterEnd(address: string): string {
 
 /** Where the sign-in leads back to; undefined for what is no screen of the portal, since anybody can write such a link. */
 export function wayBack(address: string | null): string | undefined {
-  return /^\/(\?|(bookings|settings|administration|facility|service|block)([/?]|$))/.test(address ?? '')
-    ? (address ?? undefined)
-    : undefined
+  const isScreen = /^\/(\?|(bookings|settings|administration|facility|service|block)([/?]|$))/
+  return address && isScreen.test(address) ? address : undefined
 }
 
 /** The settings' tab with sessions, passkeys and trail; mails link to it. */
