@@ -14,6 +14,7 @@ import {
   optionalTimeZone,
   requiredText,
   text,
+  textsOf,
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { optionalPhoto, optionalWebsite } from './link-fields.ts'
@@ -128,8 +129,6 @@ export const facilityCreate = z.pipe(
 /** Its older names count where the stored field is empty: {@link withCurrentNames}. */
 export const facilityUpdate = z.partial(withLegacy)
 
-const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
-
 const settings = z.record(z.string(), z.unknown())
 
 /** A facility as its operator reads it. Times are "HH:MM", instants ISO 8601; an empty text is "". */
@@ -138,7 +137,7 @@ export const facility = z.object({
   user_id: z.uuid(),
   /** `property_id` in the guest link: the facility's own id, until its host renews the link. */
   link_id: z.uuid(),
-  ...textAnswers,
+  ...textsOf(texts),
   wifi_hidden: z.boolean(),
   agentlanguages: z.array(z.string()),
   displayPreferences: settings,

@@ -157,6 +157,10 @@ export function optionalMinutes() {
   return z.optional(z.pipe(z.pipe(z.nullable(z.union([z.string(), z.number()], { error })), asNumber), checked))
 }
 
+/** What answers fields that hold text: each is one, and "" where nothing was said. */
+export const textsOf = <Name extends string>(fields: Record<Name, unknown>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, z.string()])) as Record<Name, z.ZodMiniString>
+
 /** A JSON array in a text, or nothing (the field `guide`). */
 export function optionalJsonList(invalid: SharedKey) {
   return emptyIfNull(text(limits.jsonText).check(z.refine((value) => value === '' || isJsonList(value), invalid)))

@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
   textList,
+  textsOf,
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { linkList, optionalWebsite } from './link-fields.ts'
@@ -72,13 +73,11 @@ export const serviceInput = z.object({
   facilityIds: z.optional(z.array(z.uuid('validation.text')).check(z.maxLength(limits.facilitiesPerOperator, 'validation.text'))),
 })
 
-const textAnswers = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<keyof typeof texts, z.ZodMiniString>
-
 /** A service as its operator reads it; an empty text is "". */
 export const service = z.object({
   id: z.uuid(),
   userId: z.uuid(),
-  ...textAnswers,
+  ...textsOf(texts),
   images: z.array(z.string()),
   tags: z.array(z.string()),
   isActive: z.boolean(),
