@@ -244,7 +244,7 @@ function finish(): Plugin {
         cpSync('server/tables/migrations', join(serverFolder, 'migrations'), { recursive: true })
         cpSync('server/hosting/recommendations/starter-places.csv', join(serverFolder, 'starter-places.csv'))
         cpSync('server/visiting/assistant/reader/assistant-reader.bin', join(serverFolder, 'assistant-reader.bin'))
-        cpSync('server/visiting/assistant/phrases', join(serverFolder, 'phrases'), { recursive: true, filter: isReadAtWork })
+        cpSync('server/visiting/assistant/words/phrases', join(serverFolder, 'phrases'), { recursive: true, filter: isReadAtWork })
         return
       }
       // Whoever passes a font on passes its licence on with it (OFL 1.1, condition 2).

@@ -5,9 +5,9 @@ import { translatableFields } from '#contract/translations.ts'
 import { compileSheet } from '#server/visiting/assistant/fact-sheets.ts'
 import { aboutText } from '#server/visiting/assistant/fact-topics.ts'
 import { wordsOf } from '#server/visiting/assistant/known-facts.ts'
-import { plain } from '#server/visiting/assistant/plain-text.ts'
 import { readQuestion } from '#server/visiting/assistant/question.ts'
 import { sentences } from '#server/visiting/assistant/sentences.ts'
+import { plain } from '#server/visiting/assistant/words/plain-text.ts'
 import { hardTexts } from '#testing/hard-texts.ts'
 
 /** How the time of reading grows when a hard text becomes four times as long, all in one run: npm run bench:assistant-reading. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#i18n/languages.ts'
-import { lexicons } from '#server/visiting/assistant/lexicon.ts'
-import { plain } from '#server/visiting/assistant/plain-text.ts'
-import { leastMeant } from '#server/visiting/assistant/spelling.ts'
+import { lexicons } from '#server/visiting/assistant/words/lexicon.ts'
+import { plain } from '#server/visiting/assistant/words/plain-text.ts'
+import { leastMeant } from '#server/visiting/assistant/words/spelling.ts'
 import { asWordLists } from './word-lists.ts'
 
-const folder = new URL('../../server/visiting/assistant/phrases/', import.meta.url)
+const folder = new URL('../../server/visiting/assistant/words/phrases/', import.meta.url)
 
 /** What guests write, beside the words of the lexicons. */
 const phrases = ['topics.txt', 'distress.txt', 'ordinary.txt', 'usual.txt']

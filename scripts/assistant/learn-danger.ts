@@ -1,6 +1,6 @@
 import { sentencesOf } from '#server/visiting/assistant/clauses.ts'
 import { letterFeatures, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
-import { labels } from '#server/visiting/assistant/topics.ts'
+import { labels } from '#server/visiting/assistant/words/topics.ts'
 import { type Learnt, learn } from './learn.ts'
 import { passesOver } from './passes.ts'
 import type { Phrase } from './phrases.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '#i18n/languages.ts'
-import { learntLexicons } from '#server/visiting/assistant/lexicon.ts'
 import { letterFeatures, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
-import { topicOfThing } from '#server/visiting/assistant/things.ts'
-import { isPhraseLabel, type Label } from '#server/visiting/assistant/topics.ts'
+import { learntLexicons } from '#server/visiting/assistant/words/lexicon.ts'
+import { topicOfThing } from '#server/visiting/assistant/words/things.ts'
+import { isPhraseLabel, type Label } from '#server/visiting/assistant/words/topics.ts'
 
-/** A line of the files that the assistant's reader learns from (server/visiting/assistant/phrases/). */
+/** A line of the files that the assistant's reader learns from (server/visiting/assistant/words/phrases/). */
 export type Phrase = {
   language: Language
   text: string
@@ -15,7 +15,7 @@ export type Phrase = {
   isOrdinary?: boolean
 }
 
-const folder = new URL('../../server/visiting/assistant/phrases/', import.meta.url)
+const folder = new URL('../../server/visiting/assistant/words/phrases/', import.meta.url)
 const fileOf = (language: Language, name: string) => readFileSync(new URL(`${language}/${name}`, folder), 'utf8')
 const names = ['topics.txt', 'distress.txt']
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { letterFeatures, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
 import { type Weights, writeWeights } from '#server/visiting/assistant/reader/weights.ts'
-import { type Label, labels } from '#server/visiting/assistant/topics.ts'
+import { type Label, labels } from '#server/visiting/assistant/words/topics.ts'
 import { joined } from './join.ts'
 import { type Example, type Learnt, learn } from './learn.ts'
 import { learnDanger } from './learn-danger.ts'

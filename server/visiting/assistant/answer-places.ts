@@ -3,7 +3,7 @@ import { type AnswerField, answerFields, type answerTabs } from '#contract/assis
 import { type Language, spokenLanguage } from '#i18n/languages.ts'
 import { atMost } from '../../platform/cache-size.ts'
 import { type QuestionPart, readQuestion } from './question.ts'
-import { isSubject, type Topic } from './topics.ts'
+import { isSubject, type Topic } from './words/topics.ts'
 
 type Tab = (typeof answerTabs)[number]
 

@@ -1,11 +1,11 @@
 import type { Language } from '#i18n/languages.ts'
-import { type FoundDetail, findDetails, isSlight, isTerm } from './details.ts'
 import type { Fact } from './fact.ts'
-import { findWords } from './lexicon.ts'
-import { hasNoBlanks, plain } from './plain-text.ts'
 import type { QuestionPart } from './question.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
-import { isAspect, type Topic } from './topics.ts'
+import { type FoundDetail, findDetails, isSlight, isTerm } from './words/details.ts'
+import { findWords } from './words/lexicon.ts'
+import { hasNoBlanks, plain } from './words/plain-text.ts'
+import { isAspect, type Topic } from './words/topics.ts'
 
 /**
  * How one asks what a thing is like, as `plain` writes it: `is` what it may be, or have, `what` a measure or a kind of it, `of` the thing.

@@ -1,4 +1,3 @@
-import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import { type Scored, scoresOf } from './fact-score.ts'
 import { surestSubject } from './meant-topics.ts'
@@ -8,8 +7,9 @@ import { isRelated } from './question-groups.ts'
 import { asksWay } from './service-parts.ts'
 import type { Shared } from './shared-words.ts'
 import { isAsked } from './telling-signs.ts'
-import { isKindOf } from './things.ts'
-import { isSubject, type Topic, type Topics } from './topics.ts'
+import { termOf } from './words/details.ts'
+import { isKindOf } from './words/things.ts'
+import { isSubject, type Topic, type Topics } from './words/topics.ts'
 
 /** How well a fact has to fit, and how near the best one it has to be. */
 const least = {

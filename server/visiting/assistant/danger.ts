@@ -4,8 +4,8 @@ import { toldBesidePraise } from './courtesies.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
 import { isRelated, type ReadClause, subjectOf } from './question-groups.ts'
 import { readText, type Scores } from './reader/read-text.ts'
-import { asksForThing } from './things.ts'
-import { contacts, type Topic } from './topics.ts'
+import { asksForThing } from './words/things.ts'
+import { contacts, type Topic } from './words/topics.ts'
 
 /** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
 const least = {

@@ -5,7 +5,7 @@ import { clausesOf } from './clauses.ts'
 import type { Fact } from './fact.ts'
 import { indexFacts } from './known-facts.ts'
 import { atOnce } from './steps.ts'
-import type { Topics } from './topics.ts'
+import type { Topics } from './words/topics.ts'
 
 test.each<[Language, string, string]>([
   ['it', 'la colazione no, a che ora è la cena?', 'la colazione no'],

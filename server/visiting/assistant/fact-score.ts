@@ -1,10 +1,10 @@
-import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import type { QuestionPart } from './question.ts'
 import { nothing, type Share, type Shared } from './shared-words.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
-import { isKindOf, type Thing, topicOfThing } from './things.ts'
-import { aspects, isSubject, type Topic, type Topics, widened } from './topics.ts'
+import { termOf } from './words/details.ts'
+import { isKindOf, type Thing, topicOfThing } from './words/things.ts'
+import { aspects, isSubject, type Topic, type Topics, widened } from './words/topics.ts'
 
 /** The subjects among topics, and how sure each is. */
 type Subjects = readonly (readonly [Topic, number])[]

@@ -11,7 +11,7 @@ import { type About, aboutText, among, certain, merged, type ReadAbout } from '.
 import { withinShares } from './page-share.ts'
 import { sentences } from './sentences.ts'
 import type { Steps } from './steps.ts'
-import { aspects, carried, isSubject, outside, type Topic, type Topics } from './topics.ts'
+import { aspects, carried, isSubject, outside, type Topic, type Topics } from './words/topics.ts'
 
 const placeTopics: Record<PlaceCategory, Topic[]> = {
   ristorante: ['restaurants'],

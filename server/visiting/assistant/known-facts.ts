@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch'
-import type { Detail } from './details.ts'
 import type { Fact } from './fact.ts'
 import { namesIn } from './own-names.ts'
-import { plain } from './plain-text.ts'
 import { hasMeaning } from './reader/features.ts'
 import type { Steps } from './steps.ts'
-import { stopWords } from './stop-words.ts'
+import type { Detail } from './words/details.ts'
+import { plain } from './words/plain-text.ts'
+import { stopWords } from './words/stop-words.ts'
 
 /** Facts with the indexes that questions need; made once for all questions. */
 export type KnownFacts = {

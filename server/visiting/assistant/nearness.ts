@@ -1,6 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
 import { unsaidAttribute } from './attributes.ts'
-import { type Detail, type FoundDetail, isSlight, isTerm, topicOfDetail } from './details.ts'
 import type { Fact } from './fact.ts'
 import type { KnownFacts } from './known-facts.ts'
 import { subjectsBySurety, surestSubject } from './meant-topics.ts'
@@ -8,10 +7,11 @@ import { saysBroken } from './plain-asks.ts'
 import type { QuestionPart } from './question.ts'
 import type { Shared } from './shared-words.ts'
 import { askedOf, isAsked } from './telling-signs.ts'
-import { type FoundThing, isKindOf, subjectCalled, topicOfThing } from './things.ts'
 import { stemsOf, topicsOfWords } from './topic-words.ts'
-import { isSubject, outside, type Topic, widened } from './topics.ts'
 import { withoutSpots } from './where-asked.ts'
+import { type Detail, type FoundDetail, isSlight, isTerm, topicOfDetail } from './words/details.ts'
+import { type FoundThing, isKindOf, subjectCalled, topicOfThing } from './words/things.ts'
+import { isSubject, outside, type Topic, widened } from './words/topics.ts'
 
 /** How much a fact has to say of the words of a question, and of its subject, to answer it. */
 const least = { speaking: 0.5, subject: 0.3, certain: 0.9 }

@@ -1,8 +1,8 @@
-import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import { wordsOf } from './known-facts.ts'
 import { namesIn } from './own-names.ts'
 import type { QuestionPart } from './question.ts'
+import { termOf } from './words/details.ts'
 
 const annexe = termOf('annexe')
 

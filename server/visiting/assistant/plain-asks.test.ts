@@ -4,7 +4,7 @@ import { findAnswer } from './answer.ts'
 import type { Fact } from './fact.ts'
 import { indexFacts } from './known-facts.ts'
 import { atOnce } from './steps.ts'
-import type { Topics } from './topics.ts'
+import type { Topics } from './words/topics.ts'
 
 const fact = (field: string, text: string, topics: Topics, more: Partial<Fact> = {}): Fact => ({
   ...{ field, label: field, text, section: 'stay', topics, things: [], details: [], kind: 'field' },

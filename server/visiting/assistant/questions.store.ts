@@ -11,9 +11,9 @@ import { questionsTable } from '../../tables/questions.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { placeOf } from './answer-places.ts'
 import type { KnownAnswer } from './fact.ts'
-import { plain, startOf } from './plain-text.ts'
 import type { Steps } from './steps.ts'
 import { waitingFor } from './waiting-guests.store.ts'
+import { plain, startOf } from './words/plain-text.ts'
 
 /** Characters of a normalised question: an index takes no more, and people's questions are shorter. */
 const longestKey = 600

@@ -1,11 +1,11 @@
 import type { Language } from '#i18n/languages.ts'
-import { type Detail, findDetails, isSlight } from './details.ts'
 import type { Fact } from './fact.ts'
 import { type KnownFacts, wordsOf } from './known-facts.ts'
 import { surestSubject } from './meant-topics.ts'
 import { findNamed } from './named-facts.ts'
 import type { QuestionPart } from './question.ts'
-import { isAspect, isSubject, type Topic } from './topics.ts'
+import { type Detail, findDetails, isSlight } from './words/details.ts'
+import { isAspect, isSubject, type Topic } from './words/topics.ts'
 
 /** The services that a message speaks of, by name, and how much speaks for each. */
 export type SaidServices = ReadonlyMap<string, number>

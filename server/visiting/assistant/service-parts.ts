@@ -1,9 +1,9 @@
-import { termOf } from './details.ts'
 import type { Fact } from './fact.ts'
 import { surestSubject } from './meant-topics.ts'
 import type { QuestionPart } from './question.ts'
 import { askedOf, isAsked } from './telling-signs.ts'
-import { isSubject, type Topic } from './topics.ts'
+import { termOf } from './words/details.ts'
+import { isSubject, type Topic } from './words/topics.ts'
 
 /** Where one may be taken: by a service of the host's as well as by train. */
 const ways: readonly Topic[] = ['airport', 'station', 'transport']

@@ -3,8 +3,8 @@ import type { Language } from '#i18n/languages.ts'
 import { flat } from '../../testing/sample-flat.ts'
 import { findAnswer } from './answer.ts'
 import { compileSheet } from './fact-sheets.ts'
-import { asWritten } from './plain-text.ts'
 import { atOnce } from './steps.ts'
+import { asWritten } from './words/plain-text.ts'
 
 /** A sentence for each subject, in the order of {@link subjects}. */
 const house = {

@@ -3,7 +3,7 @@ import { tellsHowFar } from './fact-score.ts'
 import type { QuestionPart } from './question.ts'
 import { ofService } from './service-parts.ts'
 import { askedOf, isAsked, tells } from './telling-signs.ts'
-import { isSubject } from './topics.ts'
+import { isSubject } from './words/topics.ts'
 
 /** Facts without the password of the Wi-Fi, where that was turned down. */
 export const withoutDeclinedCode = (found: Fact[], { declinesCode }: QuestionPart): Fact[] =>

@@ -1,5 +1,5 @@
 import type { Fact } from '../assistant/fact.ts'
-import { startOf } from '../assistant/plain-text.ts'
+import { startOf } from '../assistant/words/plain-text.ts'
 
 /** Characters of facts in the prompt: models follow longer prompts badly. */
 const most = 20_000

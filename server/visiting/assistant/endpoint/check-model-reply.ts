@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/languages.ts'
 import type { Fact } from '../fact.ts'
-import { plain } from '../plain-text.ts'
 import type { Asked } from '../question.ts'
 import { readText } from '../reader/read-text.ts'
+import { plain } from '../words/plain-text.ts'
 import type { ModelReply } from './model-endpoint.ts'
 
 /** A part of a model's reply whose every number and name stands in the facts that it names. */

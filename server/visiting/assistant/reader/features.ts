@@ -1,6 +1,6 @@
 import { type Language, languages } from '#i18n/languages.ts'
-import { findWords, learntLexicons, withoutArticle } from '../lexicon.ts'
-import { plain } from '../plain-text.ts'
+import { findWords, learntLexicons, withoutArticle } from '../words/lexicon.ts'
+import { plain } from '../words/plain-text.ts'
 
 /** Rows of the table of features: those of letters, a power of two, then those of meanings. */
 export const buckets = { letters: 2 ** 17, meanings: 2 ** 14 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Language, languages } from '#i18n/languages.ts'
-import { type Label, labels } from '../topics.ts'
+import { type Label, labels } from '../words/topics.ts'
 import { letterFeatures, meaningFeatures } from './features.ts'
 import { meaningWeight, readWeights, scaleOf, type Weights } from './weights.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Label, labels } from '../topics.ts'
+import { type Label, labels } from '../words/topics.ts'
 import { rows } from './features.ts'
 
 /** What was learnt, as it is kept in a file: a vector of small integers for each feature, a vector and a bias for each label. */

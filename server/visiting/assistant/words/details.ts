@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { mayMean } from './ambiguous-things.ts'
-import { leavesEarly } from './early.ts'
+import { leavesEarly } from './early-leaving.ts'
 import { findWords, type Lexicon, learntLexicons } from './lexicon.ts'
 import { isAspect, isSubject, type Topic } from './topics.ts'
 

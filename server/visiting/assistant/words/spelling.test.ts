@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
-import { findAnswer } from './answer.ts'
-import { indexFacts } from './known-facts.ts'
+import { findAnswer } from '../answer.ts'
+import { indexFacts } from '../known-facts.ts'
+import { atOnce } from '../steps.ts'
 import { withoutSlips } from './spelling.ts'
-import { atOnce } from './steps.ts'
 
 const mended = (language: Language, text: string) => withoutSlips(text, [language], (word) => word === 'limonaia')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
-import { withKinds } from './kinds.ts'
+import { withKinds } from './animal-breeds.ts'
 
 test.each<[Language, string, string]>([
   ['it', 'possiamo portare il nostro maltese?', 'possiamo portare il nostro cane?'],

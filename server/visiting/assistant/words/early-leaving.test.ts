@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
-import { leavesEarly } from './early.ts'
+import { leavesEarly } from './early-leaving.ts'
 
 const early: Record<Language, string[]> = {
   it: ['Il volo è alle 6, come ci arrivo in aeroporto?', 'usciamo alle sei e mezza', 'Chi esce prima delle 8 trova il caffè'],
