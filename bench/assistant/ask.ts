@@ -3,9 +3,9 @@ import { translatorFor } from '#server/platform/http/language.ts'
 import { findAnswer } from '#server/visiting/assistant/answer.ts'
 import { checkModelReply } from '#server/visiting/assistant/endpoint/check-model-reply.ts'
 import type { ModelEndpoint } from '#server/visiting/assistant/endpoint/model-endpoint.ts'
-import type { Fact } from '#server/visiting/assistant/fact.ts'
-import type { KnownFacts } from '#server/visiting/assistant/known-facts.ts'
-import { sentenceOf } from '#server/visiting/assistant/spoken-fact.ts'
+import type { Fact } from '#server/visiting/assistant/facts/fact.ts'
+import type { KnownFacts } from '#server/visiting/assistant/facts/known-facts.ts'
+import { sentenceOf } from '#server/visiting/assistant/facts/spoken-fact.ts'
 
 export type Asked = { question: string; previous: string | undefined; language: Language }
 

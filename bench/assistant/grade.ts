@@ -1,4 +1,4 @@
-import type { Fact } from '#server/visiting/assistant/fact.ts'
+import type { Fact } from '#server/visiting/assistant/facts/fact.ts'
 import type { Reply } from './ask.ts'
 import type { Property } from './property-parts.ts'
 import type { Question } from './questions.ts'

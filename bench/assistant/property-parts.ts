@@ -1,5 +1,5 @@
 import type { GuestBlock, GuestPageData, GuestPlace, GuestService } from '#contract/guest.ts'
-import type { KnownAnswer } from '#server/visiting/assistant/fact.ts'
+import type { KnownAnswer } from '#server/visiting/assistant/facts/fact.ts'
 
 /** A property that is asked about. */
 export type Property = {

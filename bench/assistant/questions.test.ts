@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { languages } from '#i18n/languages.ts'
-import type { Fact } from '#server/visiting/assistant/fact.ts'
+import type { Fact } from '#server/visiting/assistant/facts/fact.ts'
 import { gradeReply, saidBy } from './grade.ts'
 import { lettersOf, sheetsIn } from './measure.ts'
 import { readDistress } from './message-files.ts'

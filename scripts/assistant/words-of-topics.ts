@@ -1,5 +1,5 @@
 import { type Language, languages } from '#i18n/languages.ts'
-import { stemsOf } from '#server/visiting/assistant/topic-words.ts'
+import { stemsOf } from '#server/visiting/assistant/words/topic-words.ts'
 import { type Phrase, readPhrases } from './phrases.ts'
 import { asWordLists } from './word-lists.ts'
 

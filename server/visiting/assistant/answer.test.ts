@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { atOnce } from '../../platform/jobs/steps.ts'
 import { findAnswer } from './answer.ts'
 import { compileSheet } from './fact-sheets.ts'
 import { readQuestion } from './question.ts'
 import { replyTo } from './reply.ts'
-import { atOnce } from './steps.ts'
 import { usualQuestions } from './usual-questions.ts'
 
 const block = { photos: [], videos: [], whatsapp: '', position: '', url: '', instagram: '', link: '' }

@@ -9,12 +9,14 @@ import { refuseStale } from '../../platform/http/app-error.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { expectedVersions, sendVersion } from '../../platform/http/versions.ts'
+import { inTurns } from '../../platform/jobs/steps.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { Throttler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
 import { mailAnswer } from './answer-mails.ts'
 import type { FactSheets } from './fact-sheets.ts'
+import { unfoundSentences } from './facts/unfound-sentences.ts'
 import {
   answerVersion,
   asQuestion,
@@ -26,9 +28,7 @@ import {
   saveAnswer,
 } from './questions.store.ts'
 import { createReadiness } from './readiness.ts'
-import { inTurns } from './steps.ts'
 import type { TextAssistant } from './text-assistant.ts'
-import { unfoundSentences } from './unfound.ts'
 import { writeAnswer } from './written-answer.ts'
 
 /** A text that is being written is read at each rest: every four seconds, an hour long. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
+import { atOnce } from '../../platform/jobs/steps.ts'
 import { findAnswer } from './answer.ts'
 import { clausesOf } from './clauses.ts'
-import type { Fact } from './fact.ts'
-import { indexFacts } from './known-facts.ts'
-import { atOnce } from './steps.ts'
+import type { Fact } from './facts/fact.ts'
+import { indexFacts } from './facts/known-facts.ts'
 import type { Topics } from './words/topics.ts'
 
 test.each<[Language, string, string]>([

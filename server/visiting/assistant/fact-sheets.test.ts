@@ -5,14 +5,14 @@ import { limits } from '#contract/limits.ts'
 import { hardTexts } from '#testing/hard-texts.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { atOnce } from '../../platform/jobs/steps.ts'
 import { type Client, createClient, createFacility, createService, registerHost } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { compileSheet } from './fact-sheets.ts'
-import { aboutText } from './fact-topics.ts'
-import { compileFacts } from './facts.ts'
+import { compileFacts } from './facts/compile-facts.ts'
+import { aboutText } from './facts/fact-topics.ts'
 import { createOneByOne } from './one-by-one.ts'
 import { createReadiness } from './readiness.ts'
-import { atOnce } from './steps.ts'
 
 let url: string
 let host: Client

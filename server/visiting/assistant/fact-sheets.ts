@@ -4,13 +4,13 @@ import type { Language } from '#i18n/languages.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { inTurns, type Steps } from '../../platform/jobs/steps.ts'
 import { getGuestPage } from '../guest/guest.store.ts'
-import type { KnownAnswer } from './fact.ts'
-import { compileFacts } from './facts.ts'
-import { indexFacts, type KnownFacts } from './known-facts.ts'
+import { compileFacts } from './facts/compile-facts.ts'
+import type { KnownAnswer } from './facts/fact.ts'
+import { indexFacts, type KnownFacts } from './facts/known-facts.ts'
 import { createOneByOne } from './one-by-one.ts'
 import { listAnswers } from './questions.store.ts'
-import { inTurns, type Steps } from './steps.ts'
 
 /** Everything that a property says about itself, in one language; both assistants know this and nothing else. */
 export type FactSheet = KnownFacts & { version: string; language: Language }

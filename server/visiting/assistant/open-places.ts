@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from './facts/fact.ts'
 import type { QuestionPart } from './question.ts'
 import type { SaidServices } from './said-services.ts'
 

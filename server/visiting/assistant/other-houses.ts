@@ -1,7 +1,7 @@
-import type { Fact } from './fact.ts'
-import { wordsOf } from './known-facts.ts'
-import { namesIn } from './own-names.ts'
+import type { Fact } from './facts/fact.ts'
+import { namesIn } from './facts/own-names.ts'
 import type { QuestionPart } from './question.ts'
+import { wordsOf } from './words/compared-words.ts'
 import { termOf } from './words/details.ts'
 
 const annexe = termOf('annexe')

@@ -6,12 +6,12 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import { atMost } from '../../platform/cache-size.ts'
 import { ifGone } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { inTurns, type Steps } from '../../platform/jobs/steps.ts'
 import { findAnswer } from './answer.ts'
 import { whereToWrite } from './answer-places.ts'
 import type { FactSheets } from './fact-sheets.ts'
-import type { KnownFacts } from './known-facts.ts'
+import type { KnownFacts } from './facts/known-facts.ts'
 import { createOneByOne } from './one-by-one.ts'
-import { inTurns, type Steps } from './steps.ts'
 import { usualQuestions } from './usual-questions.ts'
 
 /** The answer to each of the usual questions; yields after each. */

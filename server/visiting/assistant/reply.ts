@@ -5,8 +5,8 @@ import type { Language } from '#i18n/languages.ts'
 import { callLink } from '#site/call-link.ts'
 import type { Found, PartAnswer } from './answer.ts'
 import type { ModelAnswer } from './endpoint/model-answers.ts'
-import type { Fact } from './fact.ts'
-import { sentenceOf } from './spoken-fact.ts'
+import type { Fact } from './facts/fact.ts'
+import { sentenceOf } from './facts/spoken-fact.ts'
 
 /** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. Telephones are called in the `country` of the property. */
 export function replyTo(found: Found, t: Translate, language: Language, country = ''): Answer {

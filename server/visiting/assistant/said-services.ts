@@ -1,9 +1,10 @@
 import type { Language } from '#i18n/languages.ts'
-import type { Fact } from './fact.ts'
-import { type KnownFacts, wordsOf } from './known-facts.ts'
+import type { Fact } from './facts/fact.ts'
+import type { KnownFacts } from './facts/known-facts.ts'
 import { surestSubject } from './meant-topics.ts'
 import { findNamed } from './named-facts.ts'
 import type { QuestionPart } from './question.ts'
+import { wordsOf } from './words/compared-words.ts'
 import { type Detail, findDetails, isSlight } from './words/details.ts'
 import { isAspect, isSubject, type Topic } from './words/topics.ts'
 

@@ -1,7 +1,7 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from './facts/fact.ts'
+import { askedOf, isAsked } from './facts/telling-signs.ts'
 import { surestSubject } from './meant-topics.ts'
 import type { QuestionPart } from './question.ts'
-import { askedOf, isAsked } from './telling-signs.ts'
 import { termOf } from './words/details.ts'
 import { isSubject, type Topic } from './words/topics.ts'
 

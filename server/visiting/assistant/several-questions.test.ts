@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
+import { atOnce } from '../../platform/jobs/steps.ts'
 import { flat } from '../../testing/sample-flat.ts'
 import { findAnswer } from './answer.ts'
 import { compileSheet } from './fact-sheets.ts'
-import { atOnce } from './steps.ts'
 import { asWritten } from './words/plain-text.ts'
 
 /** A sentence for each subject, in the order of {@link subjects}. */

@@ -1,6 +1,7 @@
-import type { Fact } from './fact.ts'
-import { type KnownFacts, rarityOf, stemOf, wordsOf } from './known-facts.ts'
+import type { Fact } from './facts/fact.ts'
+import { type KnownFacts, rarityOf } from './facts/known-facts.ts'
 import { hasMeaning } from './reader/features.ts'
+import { stemOf, wordsOf } from './words/compared-words.ts'
 import { type FoundDetail, isSlight, isTerm } from './words/details.ts'
 import type { Topic, Topics } from './words/topics.ts'
 

@@ -1,8 +1,8 @@
-import type { Fact } from './fact.ts'
 import { tellsHowFar } from './fact-score.ts'
+import type { Fact } from './facts/fact.ts'
+import { askedOf, isAsked, tells } from './facts/telling-signs.ts'
 import type { QuestionPart } from './question.ts'
 import { ofService } from './service-parts.ts'
-import { askedOf, isAsked, tells } from './telling-signs.ts'
 import { isSubject } from './words/topics.ts'
 
 /** Facts without the password of the Wi-Fi, where that was turned down. */

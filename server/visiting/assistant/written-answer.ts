@@ -8,15 +8,15 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import { getUser } from '../../people/operators/operators.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { atOnce } from '../../platform/jobs/steps.ts'
 import { findAnswer } from './answer.ts'
 import { placeOf } from './answer-places.ts'
-import { aboutText, certain } from './fact-topics.ts'
-import { headingOf } from './headings.ts'
-import { indexFacts } from './known-facts.ts'
+import { aboutText, certain } from './facts/fact-topics.ts'
+import { headingOf } from './facts/headings.ts'
+import { indexFacts } from './facts/known-facts.ts'
+import { sentences } from './facts/sentences.ts'
 import type { QuestionRow } from './questions.store.ts'
 import { readText } from './reader/read-text.ts'
-import { sentences } from './sentences.ts'
-import { atOnce } from './steps.ts'
 
 /**
  * Adds an answer to a field of the property, as any change of that field is saved. From then on the field says it to guests.

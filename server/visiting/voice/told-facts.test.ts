@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../assistant/fact.ts'
+import type { Fact } from '../assistant/facts/fact.ts'
 import { toldFacts } from './told-facts.ts'
 
 const fact = (kind: Fact['kind'], field: string, text: string, section = 'x'): Fact => ({

@@ -1,4 +1,4 @@
-import type { Fact } from '../assistant/fact.ts'
+import type { Fact } from '../assistant/facts/fact.ts'
 import { startOf } from '../assistant/words/plain-text.ts'
 
 /** Characters of facts in the prompt: models follow longer prompts badly. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../facts/fact.ts'
 import { checkModelReply } from './check-model-reply.ts'
 
 const known = (text: string): Fact => ({ field: 'f', label: 'L', text, section: '', topics: {}, things: [], details: [], kind: 'field' })

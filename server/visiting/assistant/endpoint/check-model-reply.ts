@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../facts/fact.ts'
 import type { Asked } from '../question.ts'
 import { readText } from '../reader/read-text.ts'
 import { plain } from '../words/plain-text.ts'

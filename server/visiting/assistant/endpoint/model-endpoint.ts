@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { languageNames } from '#i18n/languages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { readLimited } from '../../../platform/http/limited-response.ts'
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../facts/fact.ts'
 import { type Asked, maxParts } from '../question.ts'
 
 /** What a model says: each part with the numbers of the facts that it was made from, and what the facts do not say. */

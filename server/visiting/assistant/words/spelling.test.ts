@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
+import { atOnce } from '../../../platform/jobs/steps.ts'
 import { findAnswer } from '../answer.ts'
-import { indexFacts } from '../known-facts.ts'
-import { atOnce } from '../steps.ts'
+import { indexFacts } from '../facts/known-facts.ts'
 import { withoutSlips } from './spelling.ts'
 
 const mended = (language: Language, text: string) => withoutSlips(text, [language], (word) => word === 'limonaia')

@@ -1,10 +1,10 @@
 import type { UnfoundSentence } from '#contract/assistant.ts'
 import type { Language } from '#i18n/languages.ts'
+import { readText } from '../reader/read-text.ts'
+import { isSubject, type Topics } from '../words/topics.ts'
 import { aboutText } from './fact-topics.ts'
 import { headingsIn } from './headings.ts'
-import { readText } from './reader/read-text.ts'
 import { sentences } from './sentences.ts'
-import { isSubject, type Topics } from './words/topics.ts'
 
 /** Sentences that are named, and headings for each: nobody reads more while writing. */
 const most = { sentences: 10, headings: 3 }

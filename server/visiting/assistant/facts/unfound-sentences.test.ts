@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { UnfoundSentence } from '#contract/assistant.ts'
-import { type Client, createClient, registerHost } from '../../testing/client.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { type Client, createClient, registerHost } from '../../../testing/client.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 
 let url: string
 let host: Client

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translatorFor } from '../../platform/http/language.ts'
+import { translatorFor } from '../../../platform/http/language.ts'
 import type { Fact } from './fact.ts'
 import { sentenceOf } from './spoken-fact.ts'
 

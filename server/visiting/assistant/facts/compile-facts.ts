@@ -6,12 +6,12 @@ import { isAmount } from '#contract/services.ts'
 import type { MessageKey, Translate } from '#i18n/all-messages.ts'
 import { distanceText } from '#i18n/distances.ts'
 import type { Language } from '#i18n/languages.ts'
+import type { Steps } from '../../../platform/jobs/steps.ts'
+import { aspects, carried, isSubject, outside, type Topic, type Topics } from '../words/topics.ts'
 import type { Fact, KnownAnswer } from './fact.ts'
 import { type About, aboutText, among, certain, merged, type ReadAbout } from './fact-topics.ts'
 import { withinShares } from './page-share.ts'
 import { sentences } from './sentences.ts'
-import type { Steps } from './steps.ts'
-import { aspects, carried, isSubject, outside, type Topic, type Topics } from './words/topics.ts'
 
 const placeTopics: Record<PlaceCategory, Topic[]> = {
   ristorante: ['restaurants'],

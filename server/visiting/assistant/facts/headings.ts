@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
-import { translatorFor } from '../../platform/http/language.ts'
+import { translatorFor } from '../../../platform/http/language.ts'
+import { type Topic, wider } from '../words/topics.ts'
 import { aboutText } from './fact-topics.ts'
-import { type Topic, wider } from './words/topics.ts'
 
 /** Subjects that a heading can name in a word or two, as `heading.…` in the dictionaries. */
 const headed = [

@@ -1,10 +1,10 @@
 import type { Language } from '#i18n/languages.ts'
-import { hasMeaning } from './reader/features.ts'
-import { readText } from './reader/read-text.ts'
-import { type Detail, findDetails, termOf } from './words/details.ts'
-import { findWords } from './words/lexicon.ts'
-import { findThings, type Thing, topicOfThing } from './words/things.ts'
-import { isSubject, type Topic, type Topics, topics, wider } from './words/topics.ts'
+import { hasMeaning } from '../reader/features.ts'
+import { readText } from '../reader/read-text.ts'
+import { type Detail, findDetails, termOf } from '../words/details.ts'
+import { findWords } from '../words/lexicon.ts'
+import { findThings, type Thing, topicOfThing } from '../words/things.ts'
+import { isSubject, type Topic, type Topics, topics, wider } from '../words/topics.ts'
 
 /** What a host's text is about, and what it speaks of. */
 export type About = { topics: Topics; things: Thing[]; details: Detail[] }

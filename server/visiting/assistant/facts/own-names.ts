@@ -1,5 +1,5 @@
+import { hasMeaning } from '../reader/features.ts'
 import type { Fact } from './fact.ts'
-import { hasMeaning } from './reader/features.ts'
 
 /** Words with a capital letter within a sentence. */
 const named = /(?<=[\p{Ll},;:] [(«“"]?)\p{Lu}\p{Ll}{3,}/gu

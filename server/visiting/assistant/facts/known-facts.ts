@@ -1,11 +1,10 @@
 import MiniSearch from 'minisearch'
+import type { Steps } from '../../../platform/jobs/steps.ts'
+import { hasMeaning } from '../reader/features.ts'
+import { stemOf, wordsOf } from '../words/compared-words.ts'
+import type { Detail } from '../words/details.ts'
 import type { Fact } from './fact.ts'
 import { namesIn } from './own-names.ts'
-import { hasMeaning } from './reader/features.ts'
-import type { Steps } from './steps.ts'
-import type { Detail } from './words/details.ts'
-import { plain } from './words/plain-text.ts'
-import { stopWords } from './words/stop-words.ts'
 
 /** Facts with the indexes that questions need; made once for all questions. */
 export type KnownFacts = {
@@ -74,26 +73,9 @@ function raritiesIn(facts: Fact[]): Map<Detail, number> {
 /** How rare what so many of all facts have is: 1 for one of them, 0 for all. A page of a few facts counts as one of twenty. */
 export const rarityOf = (having: number, all: number): number => 1 - Math.log(having) / Math.log(Math.max(20, all))
 
-/** Letters by which words are compared, so that endings do not count. */
-const stemLength = 6
-export const stemOf = (word: string): string => word.slice(0, stemLength)
-
 /** The words by which a thing is called: "Ruggero" for "Trattoria da Ruggero"; all of them where each means something. */
 function callingWords(name: string): string[] {
   const words = wordsOf(name)
   const calling = words.filter((word) => !hasMeaning(word))
   return calling.length ? calling : words
-}
-
-const byWord = new Intl.Segmenter(undefined, { granularity: 'word' })
-
-/** Characters of a question that are read; people's questions are shorter. */
-export const longestRead = 600
-
-/** The words of a text that may name something: at least four letters, or two characters of Chinese or Japanese. */
-export function wordsOf(text: string, most?: number): string[] {
-  const segments = [...byWord.segment(plain(text, most))].filter(({ isWordLike }) => isWordLike)
-  return segments
-    .map(({ segment }) => segment)
-    .filter((word) => !stopWords.has(word) && word.length >= (/[\u3040-\u9fff]/.test(word) ? 2 : 4))
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/languages.ts'
-import { stemOf, wordsOf } from './known-facts.ts'
-import { withoutArticle } from './words/lexicon.ts'
-import type { Topic } from './words/topics.ts'
-import { readWordLists } from './words/word-lists.ts'
+import { stemOf, wordsOf } from './compared-words.ts'
+import { withoutArticle } from './lexicon.ts'
+import type { Topic } from './topics.ts'
+import { readWordLists } from './word-lists.ts'
 
 /** The words of a text that may name something, without their endings, each once. */
 export const stemsOf = (text: string, most?: number): string[] => [

@@ -1,5 +1,5 @@
 import type { GuestPageData, GuestService } from '#contract/guest.ts'
-import { serviceInShort } from '../guest/guest-content.ts'
+import { serviceInShort } from '../../guest/guest-content.ts'
 import type { KnownAnswer } from './fact.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
-import type { Detail } from './words/details.ts'
-import type { Thing } from './words/things.ts'
-import type { Topics } from './words/topics.ts'
+import type { Detail } from '../words/details.ts'
+import type { Thing } from '../words/things.ts'
+import type { Topics } from '../words/topics.ts'
 
 /** One thing that a property says about itself, and where it says so. */
 export type Fact = {

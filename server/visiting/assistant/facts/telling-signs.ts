@@ -1,5 +1,5 @@
+import type { Topic, Topics } from '../words/topics.ts'
 import type { Fact } from './fact.ts'
-import type { Topic, Topics } from './words/topics.ts'
 
 /** Characters that show a price or a code in a text of any language. */
 const signs: Partial<Record<Topic, RegExp>> = {

@@ -1,8 +1,8 @@
+import type { Detail } from '../words/details.ts'
+import type { Thing } from '../words/things.ts'
+import { isSubject, type Topic, type Topics } from '../words/topics.ts'
 import type { Fact } from './fact.ts'
 import { type About, merged, type ReadAbout } from './fact-topics.ts'
-import type { Detail } from './words/details.ts'
-import type { Thing } from './words/things.ts'
-import { isSubject, type Topic, type Topics } from './words/topics.ts'
 
 const bySentence = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
