@@ -1,4 +1,4 @@
-import { sentencesOf } from '#server/visiting/assistant/clauses.ts'
+import { sentencesOf } from '#server/visiting/assistant/message/clauses.ts'
 import { letterFeatures, meaningFeatures } from '#server/visiting/assistant/reader/features.ts'
 import { labels } from '#server/visiting/assistant/words/topics.ts'
 import { type Learnt, learn } from './learn.ts'

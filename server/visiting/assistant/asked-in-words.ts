@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { asksPrice, asksWhen } from './plain-asks.ts'
+import { asksPrice, asksWhen } from './message/plain-asks.ts'
 import { findWords } from './words/lexicon.ts'
 import type { Topic, Topics } from './words/topics.ts'
 

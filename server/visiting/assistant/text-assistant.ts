@@ -16,11 +16,11 @@ import { type Found, findAnswer, type PartAnswer } from './answer.ts'
 import { awaitAnswer } from './await-answer.ts'
 import type { ModelAnswer, ModelAnswers } from './endpoint/model-answers.ts'
 import type { FactSheet, FactSheets } from './fact-sheets.ts'
+import { asksWhoAnswers } from './message/who-answers.ts'
 import type { Asked } from './question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
 import { addQuestion, type KeptQuestion, repeatQuestion } from './questions.store.ts'
 import { replyTo, wordedReply } from './reply.ts'
-import { asksWhoAnswers } from './who-answers.ts'
 
 /** Answers guests with the property's own texts; it needs no provider. */
 export type TextAssistant = {

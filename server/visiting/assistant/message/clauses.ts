@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
+import { withFewMarks } from '../words/plain-text.ts'
 import { saysBroken } from './plain-asks.ts'
-import { withFewMarks } from './words/plain-text.ts'
 
 /** Words that begin what goes on, that point back, that stand between two questions in one, and that turn a clause down, in each language. */
 const wordsOf: Record<Language, { opens: string; refers: string; not: string; joints: string; declined: string; had: string }> = {

@@ -1,11 +1,11 @@
 import type { Language } from '#i18n/languages.ts'
+import { asksSomething } from '../reader/features.ts'
+import type { Scores } from '../reader/read-text.ts'
+import { findDetails, isSlight } from '../words/details.ts'
+import { findThings, topicOfThing } from '../words/things.ts'
+import { contacts, isSubject, type Topic, topics, wider } from '../words/topics.ts'
 import { asksOn, type Clause, isListed, isUnspaced } from './clauses.ts'
 import { asksToEnter, asksWhen, speaksOfOne } from './plain-asks.ts'
-import { asksSomething } from './reader/features.ts'
-import type { Scores } from './reader/read-text.ts'
-import { findDetails, isSlight } from './words/details.ts'
-import { findThings, topicOfThing } from './words/things.ts'
-import { contacts, isSubject, type Topic, topics, wider } from './words/topics.ts'
 
 /** A clause, and how sure the reader is of each of its labels. */
 export type ReadClause = Clause & { scores: Scores }

@@ -1,11 +1,11 @@
 import type { Language } from '#i18n/languages.ts'
-import { isUnspaced, opensAsNext, sentencesOf } from './clauses.ts'
-import { toldBesidePraise } from './courtesies.ts'
+import { isUnspaced, opensAsNext, sentencesOf } from '../message/clauses.ts'
+import { toldBesidePraise } from '../message/courtesies.ts'
+import { isRelated, type ReadClause, subjectOf } from '../message/question-groups.ts'
+import { readText, type Scores } from '../reader/read-text.ts'
+import { asksForThing } from '../words/things.ts'
+import { contacts, type Topic } from '../words/topics.ts'
 import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
-import { isRelated, type ReadClause, subjectOf } from './question-groups.ts'
-import { readText, type Scores } from './reader/read-text.ts'
-import { asksForThing } from './words/things.ts'
-import { contacts, type Topic } from './words/topics.ts'
 
 /** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
 const least = {

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
+import { asksSomething } from '../reader/features.ts'
+import { hasNoBlanks } from '../words/plain-text.ts'
 import { sentencesOf } from './clauses.ts'
-import { asksSomething } from './reader/features.ts'
-import { hasNoBlanks } from './words/plain-text.ts'
 
 /** How one says one's name before a question, in each language: the name follows, with capitals where the script has them. */
 const opens: Record<Language, string> = {

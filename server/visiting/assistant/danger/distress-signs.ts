@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
-import { findWords } from './words/lexicon.ts'
-import { plain } from './words/plain-text.ts'
+import { findWords } from '../words/lexicon.ts'
+import { plain } from '../words/plain-text.ts'
 
 /** Signs that call for help, whatever else is written. */
 const calls = /[🆘🚨]/u

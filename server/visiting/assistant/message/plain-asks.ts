@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
-import { withKinds } from './words/animal-breeds.ts'
-import { hasNoBlanks, plain } from './words/plain-text.ts'
+import { withKinds } from '../words/animal-breeds.ts'
+import { hasNoBlanks, plain } from '../words/plain-text.ts'
 
 /** Plain ways to ask that the reader takes for something else, as `plain` writes them. */
 type Asks = {

@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/languages.ts'
+import { asksSomething, hasMeaning } from '../reader/features.ts'
+import { hasNoBlanks } from '../words/plain-text.ts'
 import { withoutIntroduction } from './introductions.ts'
 import { saysBroken } from './plain-asks.ts'
-import { asksSomething, hasMeaning } from './reader/features.ts'
-import { hasNoBlanks } from './words/plain-text.ts'
 
 /** Words that greet, before a name or none, words that thank or take leave, words that only answer, and words that praise, in each language. */
 const wordsOf: Record<Language, { greets: string; closes: string; replies: string; praises: string }> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#i18n/languages.ts'
+import { readQuestion } from '../question.ts'
 import { isPraise, isReply, withoutCourtesies } from './courtesies.ts'
-import { readQuestion } from './question.ts'
 
 test.each([
   ['it', 'Ciao Giulia, a che ora è la cena? Grazie mille, Marco', 'a che ora è la cena?'],

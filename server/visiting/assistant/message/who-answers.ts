@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { plain } from './words/plain-text.ts'
+import { plain } from '../words/plain-text.ts'
 
 /** Words between who is asked and what: others make another question of it, as "are you open for one person?". */
 const fillers: Partial<Record<Language, string>> = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
-import { atOnce } from '../../platform/jobs/steps.ts'
-import { findAnswer } from './answer.ts'
+import { atOnce } from '../../../platform/jobs/steps.ts'
+import { findAnswer } from '../answer.ts'
+import type { Fact } from '../facts/fact.ts'
+import { indexFacts } from '../facts/known-facts.ts'
+import type { Topics } from '../words/topics.ts'
 import { clausesOf } from './clauses.ts'
-import type { Fact } from './facts/fact.ts'
-import { indexFacts } from './facts/known-facts.ts'
-import type { Topics } from './words/topics.ts'
 
 test.each<[Language, string, string]>([
   ['it', 'la colazione no, a che ora è la cena?', 'la colazione no'],
