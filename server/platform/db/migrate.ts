@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { liftLimits } from './lift-limits.ts'
 import { countMissingSteps, knownBefore, newestOf, noteReleaseBefore, type ReleaseTables, refuseNewerTables } from './release-before.ts'
 
 /** Keys of advisory locks; any numbers that nothing else in the database uses. */
@@ -14,7 +15,7 @@ export const migrationsFolder = fileURLToPath(
 
 /**
  * Runs missing migrations. Of several instances that start together one runs them and the others wait.
- * @param client a connection of its own without time limits: a migration may take as long as it needs
+ * @param client a connection of its own: a migration may take as long as it needs
  * @param check looks at the connection before
  * @param release whose migrations they are: this one's, but in tests
  * @param onUpdate gets the number of migrations before they run, where there are tables already: large ones take minutes
@@ -45,10 +46,11 @@ export async function migrateOnce(
 const longestWait = 10 * 60_000
 
 /**
- * Runs work that only one instance may do at a time. If it fails the lock ends with the connection.
+ * Runs work that only one instance may do at a time. If it fails the lock ends with the connection, which has no limits of time from here on.
  * @throws Error in one line when another one takes longer than `timeout`, in milliseconds
  */
 export async function oneAtATime(client: pg.ClientBase, lock: number, work: () => Promise<void>, timeout = longestWait): Promise<void> {
+  await liftLimits(client)
   await client.query({ text: 'select pg_advisory_lock($1)', values: [lock], query_timeout: timeout } as pg.QueryConfig).catch((error) => {
     if (!/^Query read timeout/.test(error.message)) throw error
     // Without the cause: by that the database would count as away.

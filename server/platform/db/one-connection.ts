@@ -8,6 +8,7 @@ import { lockFolder } from './embedded/lock.ts'
 import { checkOwner } from './embedded/owner.ts'
 import { checkRoom } from './embedded/room.ts'
 import { IsoClient } from './iso-client.ts'
+import { liftLimits } from './lift-limits.ts'
 import { readAddress } from './read-address.ts'
 
 /** A single connection without time limits, for work on all tables, and where it leads, in words. Nothing was migrated. */
@@ -42,17 +43,14 @@ export async function openOneConnection({
   }
 }
 
-/** Those of a role or server too, such as idle_session_timeout: a read for hours says nothing on the connection beside it. */
-const withoutLimits = `select set_config(name, '0', false) from pg_settings
-  where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout', 'transaction_timeout')`
-
 async function connectTo(address: string, setting: string): Promise<OneConnection> {
   const client = new IsoClient({ ...readAddress(setting, address), connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect().catch((cause) => {
     throw cannotOpen(cause, setting, address)
   })
-  await client.query(`${withoutLimits}; set search_path to public`)
+  await liftLimits(client)
+  await client.query('set search_path to public')
   return { client, isEmbedded: false, place: `the database ${client.database} at ${serverOf(address)}`, close: () => client.end() }
 }
 

@@ -5,7 +5,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { cannotOpen } from './cannot-open.ts'
 import { openDatabase } from './database.ts'
 import { defaultLimits } from './database-limits.ts'
-import { oneAtATime } from './migrate.ts'
+import { oneAtATime, startLocks } from './migrate.ts'
 import { needUnicode } from './need-unicode.ts'
 import { openOneConnection } from './one-connection.ts'
 import { runSteps } from './schema-steps.ts'
@@ -63,6 +63,29 @@ describe.skipIf(!address)('on PostgreSQL', () => {
         await database.close()
       }
     }))
+
+  test.each(['statement_timeout', 'lock_timeout'])('a start waits for another one although %s of the database is short', (limit) =>
+    onNewDatabase(async (databaseUrl) => {
+      const other = new pg.Client({ connectionString: databaseUrl })
+      await other.connect()
+      await other.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set ${limit} = '300ms'`)
+      const waiting = `select from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and not granted and datname = current_database() and clock_timestamp() > query_start + interval '1 second'`
+      const whileHeld = async <Started>(lock: number, start: () => Promise<Started>) => {
+        await other.query('select pg_advisory_lock($1)', [lock])
+        const release = async () => {
+          await expect.poll(async () => (await other.query(waiting)).rows, { timeout: 20_000 }).toHaveLength(1)
+          await other.query('select pg_advisory_unlock($1)', [lock])
+        }
+        return (await Promise.all([start(), release()]))[0]
+      }
+      const database = await whileHeld(startLocks.migrations, () => openDatabase({ databaseUrl, dataDir: '' }, () => {}))
+      const jobs = await whileHeld(startLocks.queue, () => startJobs(database.pool, database.isEmbedded, () => {}))
+      await jobs.stop()
+      await database.close()
+      await other.end()
+    }),
+  )
 
   test('one connection for each share is enough', () =>
     onNewDatabase(async (databaseUrl) => {

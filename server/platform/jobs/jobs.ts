@@ -186,8 +186,6 @@ async function lockedStart({ options }: pg.Pool, start: () => Promise<void>): Pr
   client.on('error', () => {})
   await client.connect()
   try {
-    // Another instance may take long to make the tables.
-    await client.query('set statement_timeout = 0')
     await oneAtATime(client, startLocks.queue, start)
   } finally {
     await client.end()
