@@ -11,6 +11,16 @@ export type TurnCounts = z.infer<typeof turnCounts>
 /** A mail about a request that could not be delivered. */
 export const failedMail = z.object({ kind: z.string(), toGuest: z.boolean(), createdAt: z.string(), lastError: z.string() })
 
+/** Another booking at the same time, and the request that it belongs to. */
+export const clash = z.object({
+  requestId: z.number(),
+  guest: z.string(),
+  startDateTime: z.string(),
+  endDateTime: z.string(),
+  isAllDay: z.boolean(),
+})
+export type Clash = z.infer<typeof clash>
+
 /** A request with everything about it. */
 export const requestDetails = z.extend(request, {
   events: z.array(requestEvent),
@@ -18,6 +28,8 @@ export const requestDetails = z.extend(request, {
   failedMails: z.array(failedMail),
   /** How many other requests the same guest has sent to this operator. */
   otherRequests: z.number(),
+  /** The first confirmed booking that overlaps its own, which is confirmed and to come: of its service, or a stay at its property. */
+  clash: z.nullable(clash),
 })
 export type RequestDetails = z.infer<typeof requestDetails>
 

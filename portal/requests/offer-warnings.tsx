@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type BookingInput, type BookingValues, bookingMatter } from '#contract/bookings.ts'
 import { type BookingWarning, type OfferWarning, proposalsInput } from '#contract/proposals.ts'
@@ -10,6 +9,7 @@ import { useLanguage } from '../messages.ts'
 import { isComplete, type ReplyForm } from './reply-values.ts'
 import { bookedWords } from './request-words.ts'
 import { bookingWarningsQuery, changeWarningsQuery, warningsQuery } from './requests.queries.ts'
+import { Warning } from './warning.tsx'
 
 /** What the server warns of, by the place of the offer in the form; read again when days or hours have changed. */
 export function useOfferWarnings(form: ReplyForm, requestId: number): Map<number, OfferWarning[]> {
@@ -59,16 +59,15 @@ export function OfferWarnings({ request: { timezone, adultNum, childNum }, warni
   return (
     <ul role="status" className="grid gap-2 empty:hidden">
       {warnings.map(({ kind, guest, startDateTime, isAllDay = false, capacity }) => (
-        <li key={kind} className="flex items-start gap-2.5 rounded-lg bg-waiting-soft px-4 py-3 text-sm font-medium text-waiting">
-          <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 break-words">
+        <li key={kind}>
+          <Warning>
             {kind === 'clash'
               ? t('proposals.warning.clash', {
                   guest: guest || t('requests.guest.anonymous'),
                   when: bookedWords(language, { bookingStart: startDateTime, bookingEnd: null, isAllDay, timezone }),
                 })
               : t('proposals.warning.capacity', { capacity: capacity ?? 0, people: adultNum + childNum })}
-          </span>
+          </Warning>
         </li>
       ))}
     </ul>

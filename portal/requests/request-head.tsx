@@ -9,6 +9,7 @@ import { addressOf } from '../api/address.ts'
 import { useNow } from '../browser/use-now.ts'
 import { useTranslate } from '../messages/requests.ts'
 import { useLanguage, useNamed } from '../messages.ts'
+import { ClashNotice } from './clash-notice.tsx'
 import { Fact } from './fact.tsx'
 import { GuestContacts } from './guest-contacts.tsx'
 import { Initials } from './initials.tsx'
@@ -54,6 +55,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
         </div>
       </div>
       <StateBadges request={request} now={now} />
+      <ClashNotice request={request} />
       <GuestContacts request={request} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {agreed && <Fact label={t('requests.agreed')}>{agreed}</Fact>}

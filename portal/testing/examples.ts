@@ -144,6 +144,7 @@ export const exampleDetails: RequestDetails = {
   proposals: [],
   failedMails: [],
   otherRequests: 0,
+  clash: null,
 }
 
 export const exampleTemplate: Template = {

@@ -23,6 +23,7 @@ export const ar: Messages<typeof it> = {
   'mail.can.offerAgain': 'يمكنك إرسال عرض آخر.',
   'mail.changeAccepted.subject': 'قُبل التغيير: {{service}}',
   'mail.changeAccepted.text': 'وصلك من {{guest}} قبول التغيير، وهذا ما يسري الآن.',
+  'mail.clash': 'تنبيه: يتداخل هذا الحجز مع حجز آخر ({{when}}).',
   'mail.emailChange.subject': 'أكّد العنوان الجديد',
   'mail.emailChange.text':
     'يريد شخص استخدام هذا العنوان لتسجيل الدخول إلى حسابه في Ospita. إن كنت أنت فأكّد خلال 24 ساعة، وحتى ذلك الحين يبقى العنوان القديم ساريًا. وإلا فلا تفعل شيئًا.',

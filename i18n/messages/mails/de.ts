@@ -23,6 +23,7 @@ export const de: Messages<typeof it> = {
   'mail.can.offerAgain': 'Sie können ein anderes Angebot senden.',
   'mail.changeAccepted.subject': 'Änderung angenommen: {{service}}',
   'mail.changeAccepted.text': '{{guest}} hat die Änderung angenommen. Ab jetzt gilt:',
+  'mail.clash': 'Achtung: Diese Buchung überschneidet sich mit einer anderen ({{when}}).',
   'mail.emailChange.subject': 'Bestätigen Sie die neue Adresse',
   'mail.emailChange.text':
     'Jemand möchte sich mit dieser Adresse bei seinem Ospita-Konto anmelden. Wenn Sie es sind, bestätigen Sie innerhalb von 24 Stunden: Bis dahin gilt die alte Adresse. Sonst brauchen Sie nichts zu tun.',

@@ -23,6 +23,7 @@ export const en: Messages<typeof it> = {
   'mail.can.offerAgain': 'You can send another offer.',
   'mail.changeAccepted.subject': 'Change accepted: {{service}}',
   'mail.changeAccepted.text': '{{guest}} has accepted the change. This is how the booking stands now.',
+  'mail.clash': 'Note: this booking overlaps with another one ({{when}}).',
   'mail.emailChange.subject': 'Confirm the new address',
   'mail.emailChange.text':
     'Somebody wants to sign in to their Ospita account with this address. If it is you, confirm within 24 hours: until then the old address applies. Otherwise do nothing.',

@@ -23,6 +23,7 @@ export const es: Messages<typeof it> = {
   'mail.can.offerAgain': 'Puedes enviar otra propuesta.',
   'mail.changeAccepted.subject': 'Cambio aceptado: {{service}}',
   'mail.changeAccepted.text': '{{guest}} ha aceptado el cambio y la reserva queda así:',
+  'mail.clash': 'Atención: esta reserva coincide con otra ({{when}}).',
   'mail.emailChange.subject': 'Confirma la nueva dirección',
   'mail.emailChange.text':
     'Alguien quiere usar esta dirección para entrar en su cuenta de Ospita. Si eres tú, confírmalo en 24 horas: hasta entonces sigue en uso la anterior. Si no, no hagas nada.',

@@ -23,6 +23,7 @@ export const fr: Messages<typeof it> = {
   'mail.can.offerAgain': 'Vous pouvez envoyer une autre proposition.',
   'mail.changeAccepted.subject': 'Changement accepté : {{service}}',
   'mail.changeAccepted.text': '{{guest}} a accepté le changement. Voici ce qui est valable désormais.',
+  'mail.clash': 'Attention : cette réservation en chevauche une autre ({{when}}).',
   'mail.emailChange.subject': 'Confirmez la nouvelle adresse',
   'mail.emailChange.text':
     'Quelqu’un veut utiliser cette adresse pour se connecter à son compte Ospita. Si c’est vous, confirmez dans les 24 heures : d’ici là, l’ancienne adresse reste valable. Sinon, il n’y a rien à faire.',

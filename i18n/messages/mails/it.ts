@@ -21,6 +21,7 @@ export const it = {
   'mail.can.offerAgain': 'Puoi inviare un’altra proposta.',
   'mail.changeAccepted.subject': 'Cambio accettato: {{service}}',
   'mail.changeAccepted.text': '{{guest}} ha accettato il cambio: vale quanto segue.',
+  'mail.clash': 'Attenzione: questa prenotazione si sovrappone a un’altra ({{when}}).',
   'mail.emailChange.subject': 'Conferma il nuovo indirizzo',
   'mail.emailChange.text':
     'Qualcuno vuole usare questo indirizzo per accedere al proprio account Ospita. Se sei tu, conferma entro 24 ore: fino ad allora vale l’indirizzo di prima. Altrimenti non fare nulla.',

@@ -23,6 +23,7 @@ export const ja: Messages<typeof it> = {
   'mail.can.offerAgain': '別の提案を送ることができます。',
   'mail.changeAccepted.subject': '変更が承諾されました：{{service}}',
   'mail.changeAccepted.text': '{{guest}}様が変更を承諾しました。現在の内容は次のとおりです。',
+  'mail.clash': 'ご注意：この予約は別の予約（{{when}}）と日時が重なっています。',
   'mail.emailChange.subject': '新しいアドレスの確認',
   'mail.emailChange.text':
     'このアドレスをOspitaアカウントのログインに使いたいという申し込みがありました。ご本人の場合は24時間以内に確認してください。それまでは以前のアドレスが有効です。心当たりがない場合は、何もする必要はありません。',

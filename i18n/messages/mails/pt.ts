@@ -23,6 +23,7 @@ export const pt: Messages<typeof it> = {
   'mail.can.offerAgain': 'Pode enviar outra proposta.',
   'mail.changeAccepted.subject': 'Alteração aceite: {{service}}',
   'mail.changeAccepted.text': '{{guest}} aceitou a alteração e a reserva fica assim:',
+  'mail.clash': 'Atenção: esta reserva sobrepõe-se a outra ({{when}}).',
   'mail.emailChange.subject': 'Confirme o novo endereço',
   'mail.emailChange.text':
     'Alguém quer usar este endereço para entrar na sua conta no Ospita. Se fez este pedido, confirme no prazo de 24 horas: até lá continua a usar-se o endereço anterior. Caso contrário, não faça nada.',

@@ -23,6 +23,7 @@ export const zh: Messages<typeof it> = {
   'mail.can.offerAgain': '您可以发送其他方案。',
   'mail.changeAccepted.subject': '更改已接受：{{service}}',
   'mail.changeAccepted.text': '{{guest}} 已接受更改，现以下列内容为准。',
+  'mail.clash': '请注意：此预订与另一个预订（{{when}}）时间重叠。',
   'mail.emailChange.subject': '确认新邮箱',
   'mail.emailChange.text': '有人想用此邮箱登录 Ospita 账户。如果是您本人，请在 24 小时内确认；在此之前，原邮箱有效。否则无需任何操作。',
   'mail.emailChangeAsked.subject': '有人想更改您账户的邮箱',

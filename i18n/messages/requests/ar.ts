@@ -103,6 +103,8 @@ export const ar: Messages<typeof it> = {
   'requests.cancelRequest.title': 'إلغاء الطلب',
   'requests.change.action': 'اقتراح تغيير',
   'requests.children': 'الأطفال',
+  'requests.clash': 'تنبيه: يتداخل هذا الحجز مع حجز باسم {{guest}} ({{when}}).',
+  'requests.clash.open': 'فتح الحجز الآخر',
   'requests.complete.action': 'اعتباره مكتملًا',
   'requests.confirm.action': 'تأكيد',
   'requests.confirm.confirm': 'تؤكده كما طُلب: {{when}}. يتلقى الضيف التأكيد.',

@@ -101,6 +101,8 @@ export const de: Messages<typeof it> = {
   'requests.cancelRequest.title': 'Anfrage absagen',
   'requests.change.action': 'Änderung vorschlagen',
   'requests.children': 'Kinder',
+  'requests.clash': 'Achtung: Diese Buchung überschneidet sich mit der von {{guest}} ({{when}}).',
+  'requests.clash.open': 'Die andere Buchung öffnen',
   'requests.complete.action': 'Als abgeschlossen markieren',
   'requests.confirm.action': 'Bestätigen',
   'requests.confirm.confirm': 'Sie bestätigen sie so, wie sie gestellt wurde: {{when}}. Der Gast erhält die Bestätigung.',

@@ -100,6 +100,8 @@ export const en: Messages<typeof it> = {
   'requests.cancelRequest.title': 'Cancel the request',
   'requests.change.action': 'Suggest a change',
   'requests.children': 'Children',
+  'requests.clash': 'Note: this booking overlaps with that of {{guest}} ({{when}}).',
+  'requests.clash.open': 'Open the other booking',
   'requests.complete.action': 'Mark as completed',
   'requests.confirm.action': 'Confirm',
   'requests.confirm.confirm': 'You confirm it as requested: {{when}}. The guest receives the confirmation.',

@@ -101,6 +101,8 @@ export const es: Messages<typeof it> = {
   'requests.cancelRequest.title': 'Cancelar la solicitud',
   'requests.change.action': 'Proponer un cambio',
   'requests.children': 'Niños',
+  'requests.clash': 'Atención: esta reserva coincide con la de {{guest}} ({{when}}).',
+  'requests.clash.open': 'Abrir la otra reserva',
   'requests.complete.action': 'Marcar como completada',
   'requests.confirm.action': 'Confirmar',
   'requests.confirm.confirm': 'La confirmas tal como se pidió: {{when}}. El huésped recibe la confirmación.',

@@ -102,6 +102,8 @@ export const fr: Messages<typeof it> = {
   'requests.cancelRequest.title': 'Annuler la demande',
   'requests.change.action': 'Proposer un changement',
   'requests.children': 'Enfants',
+  'requests.clash': 'Attention : cette réservation en chevauche une autre : {{guest}} ({{when}}).',
+  'requests.clash.open': 'Ouvrir l’autre réservation',
   'requests.complete.action': 'Marquer comme terminée',
   'requests.confirm.action': 'Confirmer',
   'requests.confirm.confirm': 'Vous la confirmez telle qu’elle a été demandée : {{when}}. Le voyageur reçoit la confirmation.',

@@ -99,6 +99,8 @@ export const it = {
   'requests.cancelRequest.title': 'Annulla la richiesta',
   'requests.change.action': 'Proponi un cambiamento',
   'requests.children': 'Bambini',
+  'requests.clash': 'Attenzione: questa prenotazione si sovrappone a quella di {{guest}} ({{when}}).',
+  'requests.clash.open': 'Apri l’altra prenotazione',
   'requests.complete.action': 'Segna come completata',
   'requests.confirm.action': 'Conferma',
   'requests.confirm.confirm': 'La confermi come è stata chiesta: {{when}}. L’ospite riceve la conferma.',

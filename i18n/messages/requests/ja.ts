@@ -98,6 +98,8 @@ export const ja: Messages<typeof it> = {
   'requests.cancelRequest.title': 'リクエストをキャンセル',
   'requests.change.action': '変更を提案',
   'requests.children': '子供',
+  'requests.clash': 'ご注意：この予約は{{guest}}様の予約（{{when}}）と日時が重なっています。',
+  'requests.clash.open': 'もう一方の予約を開く',
   'requests.complete.action': '完了にする',
   'requests.confirm.action': '確定する',
   'requests.confirm.confirm': 'ゲストの希望どおり（{{when}}）に確定します。ゲストに確認メールが届きます。',

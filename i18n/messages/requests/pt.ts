@@ -100,6 +100,8 @@ export const pt: Messages<typeof it> = {
   'requests.cancelRequest.title': 'Cancelar o pedido',
   'requests.change.action': 'Propor uma alteração',
   'requests.children': 'Crianças',
+  'requests.clash': 'Atenção: esta reserva sobrepõe-se à de {{guest}} ({{when}}).',
+  'requests.clash.open': 'Abrir a outra reserva',
   'requests.complete.action': 'Marcar como concluído',
   'requests.confirm.action': 'Confirmar',
   'requests.confirm.confirm': 'Confirma-o tal como foi pedido: {{when}}. O hóspede recebe a confirmação.',

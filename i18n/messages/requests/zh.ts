@@ -98,6 +98,8 @@ export const zh: Messages<typeof it> = {
   'requests.cancelRequest.title': '取消申请',
   'requests.change.action': '建议更改',
   'requests.children': '儿童',
+  'requests.clash': '请注意：此预订与 {{guest}} 的预订（{{when}}）时间重叠。',
+  'requests.clash.open': '打开另一个预订',
   'requests.complete.action': '标记为已完成',
   'requests.confirm.action': '确认',
   'requests.confirm.confirm': '按客人希望的时间确认：{{when}}。客人会收到确认邮件。',

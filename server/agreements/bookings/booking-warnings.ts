@@ -3,8 +3,8 @@ import { inHalfWidth } from '#contract/written-numbers.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { findService } from './agreement.ts'
-import { type Agreement, findClash } from './bookings.store.ts'
-import { isWholeDay } from './wall-clock.ts'
+import type { Agreement } from './bookings.store.ts'
+import { findClash } from './clashes.store.ts'
 
 /** "8", "2-4", "da 2 a 8": how many come at most. */
 const people = /(\d+)[名人位]?(?:\s*(?:-|–|~|〜|a|à|to|bis|から|至|到|إلى)\s*(\d+))?/i
@@ -21,9 +21,8 @@ export async function findBookingWarnings(db: Db | Tx, request: RequestRow, agre
   const none = { guest: '', startDateTime: null, capacity: null }
   const warnings: BookingWarning[] = []
   if (clash) {
-    const { customerName, startDateTime, endDateTime } = clash
-    const isAllDay = isWholeDay(startDateTime, endDateTime, request.timezone)
-    warnings.push({ ...none, kind: 'clash', guest: customerName, startDateTime, isAllDay })
+    const { guest, startDateTime, isAllDay } = clash
+    warnings.push({ ...none, kind: 'clash', guest, startDateTime, isAllDay })
   }
   if (capacity && request.adultNum + request.childNum > capacity) warnings.push({ ...none, kind: 'capacity', capacity })
   return warnings

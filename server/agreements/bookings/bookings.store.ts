@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { daysOf } from '#contract/booking-days.ts'
 import { fullName } from '#contract/full-name.ts'
 import { dayIn } from '#i18n/dates.ts'
@@ -140,38 +140,4 @@ export function touches({ booking, timezone }: { booking: BookingRow; timezone: 
 /** A booking with its request, as its host reads it. */
 export function asBooking({ booking: { ownerId: userId, ...booking }, ...request }: Awaited<ReturnType<typeof listBookings>>[number]) {
   return { ...booking, ...request, userId }
-}
-
-/**
- * The first booking of the same that overlaps a time, but for that of the request itself: of its service, or a stay at its property, where one of
- * both names no service and may mean the other.
- */
-export async function findClash(
-  db: Db | Tx,
-  { ownerId, service, category, facilityId, id }: RequestRow,
-  { startDateTime, endDateTime }: Pick<Agreement, 'startDateTime' | 'endDateTime'>,
-): Promise<Pick<BookingRow, 'customerName' | 'startDateTime' | 'endDateTime'> | undefined> {
-  const sameService = service ? eq(bookings.serviceName, service) : undefined
-  const isStay = category === 'appartamenti' && facilityId !== null
-  const sameBeds = isStay
-    ? and(eq(bookings.category, category), eq(requests.facilityId, facilityId), service ? eq(bookings.serviceName, '') : undefined)
-    : undefined
-  if (!sameService && !sameBeds) return undefined
-  const [clash] = await db
-    .select({ customerName: bookings.customerName, startDateTime: bookings.startDateTime, endDateTime: bookings.endDateTime })
-    .from(bookings)
-    .innerJoin(requests, eq(requests.id, bookings.requestId))
-    .where(
-      and(
-        eq(bookings.ownerId, ownerId),
-        or(sameService, sameBeds),
-        eq(bookings.status, 'confirmed'),
-        ne(bookings.requestId, id),
-        lt(bookings.startDateTime, endDateTime),
-        gt(bookings.endDateTime, startDateTime),
-      ),
-    )
-    .orderBy(asc(bookings.startDateTime))
-    .limit(1)
-  return clash
 }

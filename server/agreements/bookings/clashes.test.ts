@@ -1,11 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleTerms, meet, type Sent } from '../../testing/agreements.ts'
 import { createFacility } from '../../testing/client.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { writtenMails } from '../../testing/written-mails.ts'
 
+let server: TestServer
 let url: string
 beforeAll(async () => {
-  url = (await startTestServer()).url
+  // Mails stay as they are stored.
+  server = await startTestServer({}, true)
+  url = server.url
 })
 
 test('the host is warned where a property is taken whose stay names no service, and by no other', async () => {
@@ -59,4 +63,63 @@ test('the host is warned before a booking is entered, confirmed or moved to nigh
   expect(
     (await other.host.send('POST', '/api/bookings/check', { body: { facilityId, ...stay, date: '2037-12-26', time: '15:00' } })).status,
   ).toBe(404)
+})
+
+describe('where two guests accept what was offered to both', () => {
+  const stay = { category: 'appartamenti', service: '', endDate: '2037-12-27' }
+  const nights = { date: '2037-12-24', endDate: '2037-12-27' }
+
+  test('the mail of the second says so, without a name, and each request names the other', async () => {
+    const first = await meet(url, { ...stay, firstName: 'Eva', lastName: 'Klein' })
+    const second = await meet(url, { ...stay, firstName: 'Ugo', lastName: 'Neri' }, first)
+    const offers = [
+      (await first.offer(nights))[0] as Sent,
+      (await second.offer({ ...nights, date: '2037-12-26', endDate: '2037-12-29' }))[0] as Sent,
+    ]
+    await first.accept(offers[0] as Sent)
+    expect((await first.read()).clash).toBeNull()
+    await second.accept(offers[1] as Sent)
+    expect((await first.read()).clash).toMatchObject({ requestId: second.id, guest: 'Ugo Neri', isAllDay: false })
+    const { clash } = await second.read()
+    expect(clash).toMatchObject({ requestId: first.id, guest: 'Eva Klein', startDateTime: '2037-12-24T14:00:00.000Z' })
+    const [later = '', sooner = ''] = (await writtenMails(server, first.host.id, 'offerAccepted')).map(({ text }) => text)
+    expect(later).toContain('Attenzione: questa prenotazione si sovrappone a un’altra (')
+    expect(later).not.toContain('Klein')
+    expect(sooner).not.toContain('si sovrappone')
+    await second.cancel()
+    expect((await first.read()).clash).toBeNull()
+  })
+
+  test('a change that a guest accepts says it too; what is over, pending or elsewhere does not', async () => {
+    const first = await meet(url, stay)
+    await first.accept((await first.offer(nights))[0] as Sent)
+    const second = await meet(url, stay, first)
+    const free = { date: '2037-12-27', endDate: '2037-12-30' }
+    await second.accept((await second.offer(free))[0] as Sent)
+    expect((await second.read()).clash).toBeNull()
+    await second.accept((await second.offer(nights))[0] as Sent)
+    expect((await second.read()).clash).toMatchObject({ requestId: first.id })
+    const [mail] = await writtenMails(server, first.host.id, 'changeAccepted')
+    expect(mail?.text).toContain('si sovrappone')
+    await second.change({ status: 'completed' })
+    expect((await second.read()).clash).toBeNull()
+    const third = await meet(url, stay, first)
+    expect((await third.read()).clash).toBeNull()
+    const elsewhere = await meet(url, stay, { host: first.host, facilityId: (await createFacility(first.host)).id })
+    await elsewhere.accept((await elsewhere.offer(nights))[0] as Sent)
+    expect((await elsewhere.read()).clash).toBeNull()
+  })
+
+  test('a service that two take at the same hour counts, another one does not', async () => {
+    const of = await meet(url, { service: 'Massaggio', category: 'tour' })
+    const hour = { time: '15:00', durationMinutes: 60 }
+    await of.accept((await of.offer(hour))[0] as Sent)
+    const [same, other] = [
+      await meet(url, { service: 'Massaggio', category: 'tour' }, of),
+      await meet(url, { service: 'Sauna', category: 'tour' }, of),
+    ]
+    await same.accept((await same.offer({ ...hour, time: '15:30' }))[0] as Sent)
+    await other.accept((await other.offer(hour))[0] as Sent)
+    expect([(await same.read()).clash?.requestId, (await other.read()).clash]).toEqual([of.id, null])
+  })
 })

@@ -10,6 +10,7 @@ import type { Credential } from '../../platform/http/mount.ts'
 import { mailsTable as mails } from '../../tables/mails.table.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
+import { firstClash } from '../bookings/clashes.store.ts'
 import { isToGuest } from '../mails/mail-kinds.ts'
 import { type ProposalRow, withItemDefaults, withUserId } from '../proposals/proposals.store.ts'
 import { asListed, selectedRequest } from '../requests/list-by-session.ts'
@@ -24,11 +25,14 @@ export const offers = sql`(select json_agg(${asJson(getTableColumns(proposals))}
 const { kind, createdAt, lastError } = mails
 const undelivered = sql`(select json_agg(${asJson({ kind, createdAt, lastError })}
     order by ${mails.createdAt} desc) from ${mails} where ${mails.requestId} = ${requests.id} and ${mails.status} = 'failed')`
+const { ownerId, service, category, facilityId, bookingStart: start, bookingEnd: end } = requests
+const claim = { ownerId, requestId: requests.id, service, category, facilityId, start, end }
+const clash = sql`case when ${requests.status} = 'confirmed' and ${end} > now() then ${firstClash(claim)} end`
 
 const statement = bySession(
   sql`details.*`,
   sql`left join lateral (
-    select ${others} as others, ${selectedRequest}, ${history} as history, ${offers} as offers, ${undelivered} as undelivered
+    select ${others} as others, ${selectedRequest}, ${history} as history, ${offers} as offers, ${undelivered} as undelivered, ${clash} as clash
     from ${requests} left join ${bookings} on ${joinedBooking}
     where ${requests.ownerId} = ${sessionOwner} and ${requests.id} = ${sql.placeholder('id')}) as details on true`,
   sql``,
@@ -48,12 +52,13 @@ export async function readRequest(db: Db, credential: Credential, id: number): P
   const [row = []] = await readBySession(db, credential, statement, { id })
   const [count] = row
   found(count ?? undefined, 'request.notFound')
-  const [said, sent, failed] = row.slice(-3)
+  const [said, sent, failed, overlapping] = row.slice(-4)
   return {
     ...asListed(row),
     events: asHistory(said),
     proposals: asOffers(sent),
     failedMails: listOf<FailedMail>(failed).map((mail) => ({ ...mail, toGuest: isToGuest(mail.kind) })),
     otherRequests: Number(count),
+    clash: JSON.parse(overlapping ?? 'null'),
   }
 }

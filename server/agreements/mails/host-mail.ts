@@ -7,7 +7,7 @@ import { renderMail } from '#site/mail/mail-page.tsx'
 import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
-import { contactFacts, requestFacts } from './mail-facts.ts'
+import { contactFacts, requestFacts, timeWords } from './mail-facts.ts'
 import { type HostNews, switches, withCalendar } from './mail-kinds.ts'
 import { type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { offerBlocks } from './offer-blocks.ts'
@@ -23,7 +23,7 @@ export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }
     greeting: greetingTo(t, greetingName(host)),
     paragraphs: [t(`mail.${kind}.text`, { ...names, waited: said.waited ? timeSpan(language, said.waited) : '' })],
     blocks: blocksOf(kind, matter),
-    closing: [...closingOf(kind, matter), ...(request.email ? [t('mail.reply', { name: names.guest })] : [])],
+    closing: [...clashOf(matter), ...closingOf(kind, matter), ...(request.email ? [t('mail.reply', { name: names.guest })] : [])],
     action: { label: t('mail.request.open'), href: `${publicUrl}${href('request', { id: `${request.id}` })}` },
     foot: sentences(language, t('mail.foot'), t('mail.foot.switch')),
   })
@@ -37,6 +37,11 @@ export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }
         calendar: bookingFile(request, booking, house, { publicUrl, mailFrom, language, side: 'host' }).toString(),
       }),
   }
+}
+
+/** Two guests may accept what was offered to both. */
+function clashOf({ t, language, request, clash }: Matter): string[] {
+  return clash ? [t('mail.clash', { when: timeWords({ language }, clash, request.timezone) })] : []
 }
 
 function blocksOf(kind: HostNews, matter: Matter): MailBlock[] {

@@ -1,4 +1,5 @@
 import type { ProposalItem } from '#contract/proposals.ts'
+import type { Clash } from '#contract/requests.api.ts'
 import type { UserRow } from '../../people/operators/operators.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { agreementOf } from '../bookings/agreement.ts'
@@ -49,6 +50,8 @@ export type Snapshot = {
   house: House
   /** What was agreed on, where the mail is about it: it may be called off. */
   booking?: BookingRow | undefined
+  /** Another booking that overlaps what a guest has accepted, without the name of its guest. */
+  clash?: Omit<Clash, 'guest'> | null
   said: Said
   /** The times of the offers, one for each. */
   agreements: Agreement[]

@@ -148,6 +148,7 @@ describe('the list', () => {
       proposals: __,
       failedMails: ___,
       otherRequests: ____,
+      clash: _____,
       ...read
     } = (await host.send<RequestDetails>('GET', `/api/bookings/${listed.id}`)).body
     expect(listed).toEqual(read)

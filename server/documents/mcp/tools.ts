@@ -69,7 +69,7 @@ export const tools: readonly Tool[] = [
     endpoint: requestsApi.read,
     renamed,
     texts: { requestId },
-    shows: [...listed, 'events', 'proposals', 'failedMails', 'otherRequests'],
+    shows: [...listed, 'events', 'proposals', 'failedMails', 'otherRequests', 'clash'],
   },
   {
     name: 'list_properties',

@@ -207,6 +207,8 @@ export const fieldTexts: Record<string, string> = {
   supplierName: "That partner's name",
   failedMails: 'Mails about it that could not be delivered',
   otherRequests: 'How many other requests the same guest has sent to this operator',
+  clash:
+    'The first confirmed booking that overlaps the one of this request: of its service, or a stay at its property. Null where there is none, and where this booking is over or not confirmed',
   asksForTime: 'Whether the guest asks for another time',
   date: 'Day, YYYY-MM-DD',
   time: 'Hour on the clock of the property, HH:MM',
