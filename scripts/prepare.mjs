@@ -24,9 +24,9 @@ const sources = ['i18n', 'contract', 'ui', 'site', 'portal', 'server', 'vite.con
 const say = (text) => process.stdout.write(`${text}\n`)
 
 /** Exits with one line that says what to do, without a stack. */
-export function fail(text) {
+export function fail(text, exitCode = 1) {
   process.stderr.write(`${text}\n`)
-  process.exit(1)
+  process.exit(exitCode)
 }
 
 /** A file as it was typed: npm runs scripts in the folder of the package, and says where the command was typed (INIT_CWD). */
@@ -63,7 +63,7 @@ function endUnlessGood({ status, signal, error }, command, problem) {
   // So Linux ends a program when memory has run out; it can say nothing itself.
   if (signal === 'SIGKILL')
     fail(`${problem ?? command[0]} The system ended it, mostly for want of memory: 1 GB is needed, or pack elsewhere (docs/running.md).`)
-  if (status !== 0) fail(problem ?? `${command.join(' ')} failed${error ? `: ${error.message}` : ''}`)
+  if (status !== 0) fail(problem ?? `${command.join(' ')} failed${error ? `: ${error.message}` : ''}`, status ?? 1)
 }
 
 /** Installs what the lock file lists, unless that was done; tests need more than the product. */

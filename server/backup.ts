@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { AnotherBackup } from './documents/backup/desk.ts'
 import { proveArchive, runBackup } from './documents/backup/run-backup.ts'
 import { readWords } from './platform/command-words.ts'
 import { type Config, parseConfig } from './platform/config.ts'
@@ -21,7 +22,7 @@ try {
   await run()
 } catch (error) {
   say(inOneLine(error))
-  process.exit(1)
+  process.exit(error instanceof AnotherBackup ? AnotherBackup.exitCode : 1)
 }
 
 /** npm run backup, and what the product runs each night: makes a backup, or checks one. */

@@ -86,11 +86,12 @@ describe('who makes a backup', () => {
     const answering = answerCalls(calls, desk, (error) => errors.push(error))
     const asking = callDesk(calls)
     const begun = await asking.begin(undefined)
-    expect(begun).toEqual({ id: expect.any(String), copy: join(folder, `copy-${begun.id}`) })
-    expect(copied).toEqual([begun.copy])
-    await expect(asking.begin(undefined)).rejects.toThrow('Another backup is going on')
-    await asking.touch(begun.id)
-    await asking.finish(begun.id, good)
+    const id = begun?.id ?? ''
+    expect(begun).toEqual({ id: expect.any(String), copy: join(folder, `copy-${id}`) })
+    expect(copied).toEqual([begun?.copy])
+    expect(await asking.begin(undefined)).toBeUndefined()
+    await asking.touch(id)
+    await asking.finish(id, good)
     expect((await db.execute(sql`select bytes::text, rows from backups where finished_at is not null`)).rows).toEqual([
       { bytes: '3000000000', rows: 1 },
     ])

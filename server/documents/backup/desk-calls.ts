@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inOneLine } from '../../platform/log/logged-error.ts'
-import type { Desk } from './desk.ts'
+import type { Begun, Desk } from './desk.ts'
 
 /**
  * How another process of the same user speaks to the running product, which alone may use the embedded database: a file in a folder
@@ -106,7 +106,7 @@ export function callDesk(folder: string): Desk {
     return value
   }
   return {
-    begin: async (claimed) => (await call('begin', claimed)) as Awaited<ReturnType<Desk['begin']>>,
+    begin: async (claimed) => (await call('begin', claimed)) as Begun | undefined,
     touch: async (id) => void (await call('touch', id)),
     finish: async (id, summary) => void (await call('finish', id, summary)),
     fail: async (id, reason) => void (await call('fail', id, reason)),

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { databaseNow } from '../../platform/db/now.ts'
 import { causeOf, countAMinute } from '../../platform/log/count-a-minute.ts'
-import { createDesk } from './desk.ts'
+import { AnotherBackup, createDesk } from './desk.ts'
 import { answerCalls } from './desk-calls.ts'
 import { callFolder, forgetFiles, workFolder } from './source.ts'
 
@@ -102,9 +102,11 @@ function makeOne(id: string, db: Db, log: Log, signal: AbortSignal): Promise<voi
         if (said.stderr) log.warn({ said: said.stderr.trim() }, 'the backup is good, but')
         return resolve()
       }
+      const isHindered = code === AnotherBackup.exitCode
+      if (isHindered) log.info('another backup is going on: this one is made after it')
       // A service manager's stop reaches the program before this process has begun to end.
       const isStopped = signal.aborted || killedBy === 'SIGTERM' || killedBy === 'SIGINT'
-      const note = isStopped ? leaveBackup(db, id) : noteDead(reasonOf(said.stderr, killedBy), code)
+      const note = isStopped || isHindered ? leaveBackup(db, id) : noteDead(reasonOf(said.stderr, killedBy), code)
       note.then(resolve, (error) => {
         log.error(error)
         resolve()

@@ -21,6 +21,7 @@ import { inOneLine } from '../../platform/log/logged-error.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { checkArchive } from '../archive/archive.ts'
 import { type Bucket, removeOldArchives, uploadArchive } from './archive-bucket.ts'
+import { AnotherBackup, type Begun } from './desk.ts'
 import { isArchive, oldArchives } from './old-archives.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { openScratch } from './scratch.ts'
@@ -56,6 +57,7 @@ export async function runBackup(
   }
   try {
     const begun = await source.desk?.begin(claimed)
+    if (source.desk && !begun) throw new AnotherBackup()
     try {
       const backup = await Promise.race([make(config, source, begun, say, onMade), whenOver(interrupt)])
       if (begun) await source.desk?.finish(begun.id, summaryOf(backup))
@@ -85,9 +87,7 @@ function needFolder({ backup, dataDir }: Config): void {
   if (!existsSync(backup.folder)) throw new Error(`BACKUP_DIR: there is no folder ${backup.folder}: mount its disk, or make it.`)
 }
 
-type Begun = { id: string; copy: string | undefined } | undefined
-
-async function make(config: Config, source: Source, begun: Begun, say: Say, onMade: (file: string) => void): Promise<Backup> {
+async function make(config: Config, source: Source, begun: Begun | undefined, say: Say, onMade: (file: string) => void): Promise<Backup> {
   needFolder(config)
   const draft = draftOf(config, begun?.id ?? crypto.randomUUID())
   const touching = setInterval(() => void (begun && source.desk?.touch(begun.id).catch(() => {})), touchInterval)
@@ -131,7 +131,7 @@ async function send({ folder }: Config['backup'], bucket: Bucket, file: string, 
   rmSync(unsent, { force: true })
 }
 
-async function takeFrom(config: Config, source: Source, begun: Begun, draft: string): Promise<Taken> {
+async function takeFrom(config: Config, source: Source, begun: Begun | undefined, draft: string): Promise<Taken> {
   const connection = await source.open(begun?.copy)
   try {
     const schema = await newestOf(connection.client)

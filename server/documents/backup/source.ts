@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { beginLocked } from '../../platform/backups/backups.store.ts'
 import type { Config } from '../../platform/config.ts'
 import { FolderInUse } from '../../platform/db/embedded/lock.ts'
 import { type OneConnection, openOneConnection, openPassing } from '../../platform/db/one-connection.ts'
@@ -63,12 +64,12 @@ function besideReading(desk: Desk, client: pg.Client): Desk {
 
 async function openPostgresSource(config: Config): Promise<Source> {
   const noting = await openOneConnection(config)
-  return { desk: await deskOn(noting.client), open: () => openOneConnection(config), close: noting.close }
+  return { desk: await deskOn(noting.client, beginLocked), open: () => openOneConnection(config), close: noting.close }
 }
 
-async function deskOn(client: pg.Client): Promise<Desk | undefined> {
+async function deskOn(client: pg.Client, beginOne?: typeof beginLocked): Promise<Desk | undefined> {
   const { rows } = await client.query(`select to_regclass('public.backups') as name`)
-  return rows[0]?.name ? createDesk(drizzle(client), undefined, '') : undefined
+  return rows[0]?.name ? createDesk(drizzle(client), undefined, '', beginOne) : undefined
 }
 
 async function openCopy(copy: string | undefined): Promise<OneConnection> {

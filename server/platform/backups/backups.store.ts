@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import { backupsTable as backups } from '../../tables/backups.table.ts'
 import type { Db } from '../db/database.ts'
+import { one } from '../db/rows.ts'
 
 /** What a good backup holds. */
 export type BackupSummary = { file: string; bytes: number; sha256: string; rows: number; photos: number; missing: number }
@@ -15,10 +16,40 @@ const isHeard = sql`${backups.seenAt} > now() - ${silence} and ${backups.seenAt}
 export const isOfNow = sql`${backups.startedAt} < now() + ${silence}`
 const isAlive = and(isNull(backups.finishedAt), isNull(backups.failedAt), isHeard)
 
+/** Claimed, but its program has not begun yet. */
+const isClaimed = and(isAlive, isNotNull(backups.slot), eq(backups.seenAt, backups.startedAt))
+
+/** Key of the advisory lock that whoever makes a backup on PostgreSQL holds. */
+const backupLock = 0x05b17d
+
 /** Begins a backup by hand; undefined while another is going on. */
-export async function beginBackup(db: Db): Promise<string | undefined> {
+export const beginBackup = (db: Db): Promise<string | undefined> => beginUnless(db, isAlive)
+
+/**
+ * Begins a backup on PostgreSQL, where several processes may ask at once.
+ * @param db a connection of its own: the lock ends with it, however its process ends
+ * @param claimed the id of a nightly one
+ * @returns undefined while another is going on
+ */
+export async function beginLocked(db: Db, claimed: string | undefined): Promise<string | undefined> {
+  if (!(await lockBackups(db))) return undefined
+  // Nobody makes one, whatever a killed one has left in the table.
+  if (!claimed) return beginUnless(db, isClaimed)
+  await touchBackup(db, claimed)
+  return claimed
+}
+
+async function lockBackups(db: Db): Promise<boolean> {
+  // A machine without power says no goodbye: PostgreSQL looks after it each minute, in the place of every two hours.
+  const { rows } = await db.execute<{ isLocked: boolean }>(sql`
+    select set_config('tcp_keepalives_idle', '60', false), set_config('tcp_keepalives_interval', '15', false), set_config('tcp_keepalives_count', '4', false),
+      pg_try_advisory_lock(${backupLock}) as "isLocked"`)
+  return one(rows).isLocked
+}
+
+async function beginUnless(db: Db, isHindrance: SQL | undefined): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into ${backups} (id) select ${crypto.randomUUID()}::uuid where not exists (select 1 from ${backups} where ${isAlive}) returning id`)
+    insert into ${backups} (id) select ${crypto.randomUUID()}::uuid where not exists (select 1 from ${backups} where ${isHindrance}) returning id`)
   return rows[0]?.id
 }
 
@@ -62,7 +93,7 @@ export async function noteDeadBackup(db: Db, id: string, reason: string): Promis
     .where(and(eq(backups.id, id), isNull(backups.finishedAt), isNull(backups.failedAt)))
 }
 
-/** Leaves a nightly one, which the stop of its instance has cut off, to whoever looks next: it is no failed try. */
+/** Leaves a nightly one, which the stop of its instance has cut off or which another backup kept from beginning, to whoever looks next: it is no failed try. */
 export async function leaveBackup(db: Db, id: string): Promise<void> {
   await db
     .update(backups)

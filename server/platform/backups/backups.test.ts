@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-server.ts'
 import type { Db } from '../db/database.ts'
 import { readBacklog } from '../metrics/database-metrics.store.ts'
 import {
   beginBackup,
+  beginLocked,
   claimBackup,
   failBackup,
   finishBackup,
@@ -34,6 +37,34 @@ test('of several instances one makes the nightly one, once', async () => {
   expect(await claimBackup(db, 'tonight')).toBeUndefined()
   expect(await claimBackup(db, 'tomorrow')).toBeDefined()
 })
+
+const address = process.env.TEST_DATABASE_URL ?? ''
+
+test.skipIf(!address)('of two that are asked for at once on PostgreSQL one begins, though neither sees the row of the other', async () => {
+  const [first, second] = [new pg.Client(address), new pg.Client(address)]
+  await Promise.all([first.connect(), second.connect()])
+  const [one, other] = [drizzle(first), drizzle(second)]
+  await first.query('begin')
+  expect(await beginLocked(one, undefined)).toBeDefined()
+  expect(await beginLocked(other, undefined)).toBeUndefined()
+  await first.end()
+  // The server may still be noticing that the first is gone.
+  await expect.poll(() => beginLocked(other, undefined)).toBeDefined()
+  await second.end()
+})
+
+test.skipIf(!address)(
+  'one that is claimed for the night, and whose program only starts, is waited for; one that was killed is not',
+  async () => {
+    const client = new pg.Client(address)
+    await client.connect()
+    const id = await claimBackup(db, 'tonight')
+    expect(await beginLocked(drizzle(client), undefined)).toBeUndefined()
+    await expect.poll(() => beginLocked(drizzle(client), id)).toBe(id)
+    expect(await beginLocked(drizzle(client), undefined)).toBeDefined()
+    await client.end()
+  },
+)
 
 test('one that died while the clock of the machine was ahead keeps nobody waiting once it is right', async () => {
   const id = await claimBackup(db, 'tonight')
