@@ -12,11 +12,17 @@ beforeEach(() => speak('it'))
 
 afterEach(async () => {
   await cleanup()
-  // A call that is still under way would arrive in the next test.
-  await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), 5_000)
-  queryClient.clear()
-  hideToast()
-  localStorage.clear()
-  sessionStorage.clear()
-  expect(resetFakeServer()).toEqual([])
+  let unexpected: unknown[] = []
+  try {
+    // A call that is still under way would arrive in the next test.
+    await vi.waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0), 5_000)
+  } finally {
+    // Also after a test that has failed: what it leaves would fail the next one.
+    queryClient.clear()
+    hideToast()
+    localStorage.clear()
+    sessionStorage.clear()
+    unexpected = resetFakeServer()
+  }
+  expect(unexpected).toEqual([])
 })
