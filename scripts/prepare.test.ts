@@ -110,6 +110,23 @@ test('an installation whose note the disk cut off is made anew', () => {
   expect([stdout, stderr]).toEqual(['Installing the packages...\nnpm was asked', 'The packages could not be installed.\n'])
 })
 
+test('npm run build builds whatever was built, and the next start finds it fresh', () => {
+  const { folder, install } = makeSource()
+  makeBuildable(folder, install)
+  const [, command = ''] = /"build": "node (\S+)"/.exec(readFileSync(join(scripts, '../package.json'), 'utf8')) ?? []
+  cpSync(join(scripts, '..', command), join(folder, command))
+  writeFileSync(
+    join(folder, 'node_modules/vite/bin/vite.js'),
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+    for (const part of ['client', 'server']) mkdirSync('dist/' + part, { recursive: true })
+    for (const name of ['main.js', 'pack-empty-database.js']) writeFileSync('dist/server/' + name, '')`,
+  )
+  const said = (program: string) =>
+    spawnSync(process.execPath, [program], { cwd: folder, env: { ...process.env, npm_execpath: install }, encoding: 'utf8' }).stdout
+  for (let time = 0; time < 2; time++) expect(said(command)).toBe('Building...\n')
+  expect(said('scripts/start.mjs')).not.toContain('Building')
+})
+
 test('what a build has left that did not end is not started, after a step back to the source that was built before', () => {
   const { folder, install } = makeSource()
   makeBuildable(folder, install)
@@ -131,7 +148,7 @@ test('what a build has left that did not end is not started, after a step back t
   expect(start('this release').stdout).not.toContain('Building')
   vite('process.exit(1)')
   expect(start('the next release').stderr.trim()).toBe('The build failed.')
-  // A build of the same source by itself (npm run build), which ends while it writes.
+  // A build of the same source by itself (vite build), which ends while it writes.
   vite(built)
   expect(start('this release').status).toBe(0)
   vite('process.exit(1)')
