@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDay } from '#i18n/dates.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
@@ -70,8 +71,7 @@ export function optionalDay(invalid: SharedKey) {
 }
 
 function isDay(value: string): boolean {
-  const isInRange = /^\d{4}-\d{2}-\d{2}$/.test(value) && value >= '1900' && value < '2201'
-  return isInRange && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
+  return isCalendarDay(value) && value >= '1900' && value < '2201'
 }
 
 /** Trimmed text; null counts as empty. */

@@ -225,6 +225,12 @@ export function offsetIn(language: Language, instant: string, timeZone: string):
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
+/** True for "YYYY-MM-DD" of a day that exists. */
+export function isCalendarDay(text: string): boolean {
+  const isForm = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+  return isForm && new Date(text).toISOString().startsWith(text)
+}
+
 /** The calendar day "YYYY-MM-DD" of an instant on the clock of a zone. */
 export function dayIn(instant: string | Date, timeZone: string): string {
   return clockAt(instant, timeZone).day

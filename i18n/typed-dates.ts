@@ -1,9 +1,9 @@
-import { clockAt, numericDay } from './dates.ts'
+import { clockAt, isCalendarDay, numericDay } from './dates.ts'
 import type { Language } from './languages.ts'
 
 /** A calendar day "YYYY-MM-DD" as people of a language type it, with its weekday: "gio 24/12/2037". Anything else as it is. */
 export function typedDay(language: Language, day: string): string {
-  return isDay(day) ? numericDay(language, day) : day
+  return isCalendarDay(day) ? numericDay(language, day) : day
 }
 
 /**
@@ -22,7 +22,7 @@ export function readDay(language: Language, typed: string, today = clockAt(new D
   const of = (name: Part) => parts[named.indexOf(name)] ?? ''
   const year = of('year').length === 2 ? `20${of('year')}` : of('year')
   const day = `${year}-${of('month').padStart(2, '0')}-${of('day').padStart(2, '0')}`
-  return isDay(day) ? day : undefined
+  return isCalendarDay(day) ? day : undefined
 }
 
 /** The next day of a day and a month, which are named in the order of the language; 29 February may be eight years away. */
@@ -31,7 +31,7 @@ function nextDay(parts: string[], order: Part[], today: string): string | undefi
   const named = order.filter((part) => part !== 'year')
   const [day = '', month = ''] = (['day', 'month'] as const).map((part) => parts[named.indexOf(part)]?.padStart(2, '0'))
   const year = Number(today.slice(0, 4))
-  return Array.from({ length: 9 }, (_, later) => `${year + later}-${month}-${day}`).find((one) => isDay(one) && one >= today)
+  return Array.from({ length: 9 }, (_, later) => `${year + later}-${month}-${day}`).find((one) => isCalendarDay(one) && one >= today)
 }
 
 /** "alle 10", "at 10": what people say before an hour. */
@@ -75,9 +75,4 @@ const otherDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５�
 
 function inLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => `${otherDigits.indexOf(digit) % 10}`)
-}
-
-function isDay(day: string): boolean {
-  const isForm = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-  return isForm && new Date(day).toISOString().startsWith(day)
 }
