@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#i18n/dates.ts'
+import { withDigits } from '#i18n/digits.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
 import { message } from '#i18n/schema-message.ts'
 import { limits } from './limits.ts'
 import { isPropertyZone } from './time-zone.ts'
 import { addressIn } from './web-address.ts'
-import { inDigits, inHalfWidth, plainAmount, plainNumber, withDigits } from './written-numbers.ts'
+import { inDigits, inHalfWidth, plainAmount, plainNumber } from './written-numbers.ts'
 
 /** Characters that no text may hold: control characters, lone surrogates, and those that XML forbids. Not every database stores them. */
 const unstorable = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u

@@ -1,4 +1,5 @@
 import { clockAt, isCalendarDay, numericDay } from './dates.ts'
+import { withDigits } from './digits.ts'
 import type { Language } from './languages.ts'
 
 /** A calendar day "YYYY-MM-DD" as people of a language type it, with its weekday: "gio 24/12/2037". Anything else as it is. */
@@ -13,7 +14,7 @@ export function typedDay(language: Language, day: string): string {
  * @returns undefined for what is no day
  */
 export function readDay(language: Language, typed: string, today = clockAt(new Date()).day): string | undefined {
-  const numbers = inLatinDigits(typed).match(/\d+/g) ?? []
+  const numbers = withDigits(typed).match(/\d+/g) ?? []
   const order = orderOf(language)
   const parts = numbers.length === 1 && numbers[0]?.length === 8 ? cut(numbers[0], order) : numbers
   if (parts.length === 2) return nextDay(parts, order, today)
@@ -45,7 +46,7 @@ const clock = /^(\d{1,2})(?:(?:[\s:.,h時时点]|uhr)*(\d{2}))?(?:[\sh時时点�
  * @returns undefined for what is no time
  */
 export function readTime(typed: string): string | undefined {
-  const text = inLatinDigits(typed).trim().toLowerCase().replace(before, '')
+  const text = withDigits(typed).trim().toLowerCase().replace(before, '')
   const [, hour = '', minute = '00', half] = clock.exec(text) ?? []
   if (!hour) return undefined
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour)
@@ -57,7 +58,7 @@ type Part = 'year' | 'month' | 'day'
 
 /** The order in which a language writes a day. */
 function orderOf(language: Language): Part[] {
-  const numbers = inLatinDigits(numericDay(language, '2037-12-24')).match(/\d+/g) ?? []
+  const numbers = withDigits(numericDay(language, '2037-12-24')).match(/\d+/g) ?? []
   return numbers.map((number) => (number === '24' ? 'day' : number === '12' ? 'month' : 'year'))
 }
 
@@ -68,11 +69,4 @@ function cut(digits: string, order: Part[]): string[] {
     at += length
     return digits.slice(at - length, at)
   })
-}
-
-/** Digits of other scripts, as their keyboards type them: Arabic, Persian, full-width. */
-const otherDigits = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹０１２３４５６７８９'
-
-function inLatinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => `${otherDigits.indexOf(digit) % 10}`)
 }
