@@ -1,41 +1,20 @@
 import type { Language } from './languages.ts'
-import { type AccountKey, accountMessages } from './messages/account.ts'
-import { type AdministrationKey, administrationMessages } from './messages/administration.ts'
-import { type ApiKey, apiMessages } from './messages/api.ts'
-import { type AssistantKey, assistantMessages } from './messages/assistant.ts'
-import { type CookiesKey, cookiesMessages } from './messages/cookies.ts'
-import { type ExampleKey, exampleMessages } from './messages/example.ts'
-import { type MailKey, mailsMessages } from './messages/mails.ts'
-import { type PageKey, pagesMessages } from './messages/pages.ts'
-import { type PlacesKey, placesMessages } from './messages/places.ts'
-import { type PortalKey, portalMessages } from './messages/portal.ts'
-import { type PropertiesKey, propertiesMessages } from './messages/properties.ts'
-import { type RequestsKey, requestsMessages } from './messages/requests.ts'
-import { type SharedKey, sharedMessages } from './messages/shared.ts'
-import { type StatisticsKey, statisticsMessages } from './messages/statistics.ts'
-import { type TodayKey, todayMessages } from './messages/today.ts'
-import type { Translate as TranslateKeys } from './translate.ts'
-
-/** The keys of all dictionaries. The server may use each of them. */
-export type MessageKey =
-  | SharedKey
-  | PortalKey
-  | RequestsKey
-  | AccountKey
-  | AssistantKey
-  | PropertiesKey
-  | PlacesKey
-  | CookiesKey
-  | StatisticsKey
-  | TodayKey
-  | AdministrationKey
-  | PageKey
-  | MailKey
-  | ApiKey
-  | ExampleKey
-
-/** Turns any key and its values into text. */
-export type Translate = TranslateKeys<MessageKey>
+import { accountMessages } from './messages/account.ts'
+import { administrationMessages } from './messages/administration.ts'
+import { apiMessages } from './messages/api.ts'
+import { assistantMessages } from './messages/assistant.ts'
+import { cookiesMessages } from './messages/cookies.ts'
+import { exampleMessages } from './messages/example.ts'
+import { mailsMessages } from './messages/mails.ts'
+import { pagesMessages } from './messages/pages.ts'
+import { placesMessages } from './messages/places.ts'
+import { portalMessages } from './messages/portal.ts'
+import { propertiesMessages } from './messages/properties.ts'
+import { requestsMessages } from './messages/requests.ts'
+import { sharedMessages } from './messages/shared.ts'
+import { statisticsMessages } from './messages/statistics.ts'
+import { todayMessages } from './messages/today.ts'
+import type { LoadMessages, Translate as TranslateKeys } from './translate.ts'
 
 const dictionaries = [
   sharedMessages,
@@ -53,7 +32,15 @@ const dictionaries = [
   todayMessages,
   administrationMessages,
   exampleMessages,
-]
+] as const
+
+type KeysOf<Load> = Load extends LoadMessages<infer Key> ? Key : never
+
+/** The keys of all dictionaries. The server may use each of them. */
+export type MessageKey = KeysOf<(typeof dictionaries)[number]>
+
+/** Turns any key and its values into text. */
+export type Translate = TranslateKeys<MessageKey>
 
 /** Loads all dictionaries of one language as one. */
 export async function loadAllMessages(language: Language): Promise<Record<string, string>> {
