@@ -8,7 +8,7 @@ import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { bookingFile } from '../bookings/booking-file.ts'
 import { contactFacts, requestFacts, timeWords } from './mail-facts.ts'
-import { type HostNews, switches, withCalendar } from './mail-kinds.ts'
+import { type HostNews, withCalendar } from './mail-kinds.ts'
 import { type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { offerBlocks } from './offer-blocks.ts'
 
@@ -31,7 +31,7 @@ export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }
     subject,
     ...content,
     replyTo: request.email,
-    ...(switches[kind] && { unsubscribe: `${publicUrl}${notificationsPath}` }),
+    unsubscribe: `${publicUrl}${notificationsPath}`,
     ...(booking &&
       withCalendar.includes(kind) && {
         calendar: bookingFile(request, booking, house, { publicUrl, mailFrom, language, side: 'host' }).toString(),

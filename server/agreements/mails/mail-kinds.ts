@@ -1,56 +1,10 @@
 import type { NotificationName } from '#contract/accounts.ts'
 
-/** What a guest is mailed. */
-const guestKinds = [
-  'requestReceived',
-  'proposalSent',
-  'proposalWithdrawn',
-  'bookingConfirmed',
-  'bookingChanged',
-  'requestChanged',
-  'requestRejected',
-  'requestCalledOff',
-  'requestCanceledByGuest',
-  'messageToGuest',
-  'requestErased',
-  'facilityRemoved',
-  'offerEnding',
-  'bookingAhead',
-] as const
-export type GuestNews = (typeof guestKinds)[number]
-
-/** What a host is mailed about a request. */
-const hostKinds = [
-  'requestNew',
-  'offerAccepted',
-  'changeAccepted',
-  'offerDeclined',
-  'requestCanceled',
-  'bookingCanceled',
-  'messageToHost',
-  'timeAsked',
-  'answerDue',
-] as const
-export type HostNews = (typeof hostKinds)[number]
-
-/** What a guest is mailed because of the hour alone. */
-export const reminders: GuestNews[] = ['offerEnding', 'bookingAhead']
-
-/** True for the kind of a mail that goes to a guest. */
-export function isToGuest(kind: string): kind is GuestNews {
-  return guestKinds.some((one) => one === kind)
-}
-
-/** True for the kind of a mail that goes to a host. */
-export function isToHost(kind: string): kind is HostNews {
-  return hostKinds.some((one) => one === kind)
-}
-
 /**
- * The notification setting of each mail; undefined for those that are always sent (docs/product.md#mails). Rejecting and calling off
- * are among these: a guest who hears nothing comes in vain.
+ * What a guest is mailed, each with the notification setting that switches it off; undefined for those that are always sent
+ * (docs/product.md#mails). Rejecting and calling off are among these: a guest who hears nothing comes in vain.
  */
-export const switches: Record<GuestNews | HostNews, NotificationName | undefined> = {
+const toGuest = {
   requestReceived: undefined,
   proposalSent: 'proposalMails',
   proposalWithdrawn: 'proposalMails',
@@ -65,6 +19,11 @@ export const switches: Record<GuestNews | HostNews, NotificationName | undefined
   facilityRemoved: undefined,
   offerEnding: 'guestReminderMails',
   bookingAhead: 'guestReminderMails',
+} as const satisfies Record<string, NotificationName | undefined>
+export type GuestNews = keyof typeof toGuest
+
+/** The same of what a host is mailed about a request. */
+const toHost = {
   requestNew: 'requestMails',
   offerAccepted: 'answerMails',
   changeAccepted: 'answerMails',
@@ -74,6 +33,22 @@ export const switches: Record<GuestNews | HostNews, NotificationName | undefined
   messageToHost: 'answerMails',
   timeAsked: 'answerMails',
   answerDue: 'reminderMails',
+} as const satisfies Record<string, NotificationName>
+export type HostNews = keyof typeof toHost
+
+export const switches: Record<GuestNews | HostNews, NotificationName | undefined> = { ...toGuest, ...toHost }
+
+/** What a guest is mailed because of the hour alone. */
+export const reminders: GuestNews[] = ['offerEnding', 'bookingAhead']
+
+/** True for the kind of a mail that goes to a guest. */
+export function isToGuest(kind: string): kind is GuestNews {
+  return Object.hasOwn(toGuest, kind)
+}
+
+/** True for the kind of a mail that goes to a host. */
+export function isToHost(kind: string): kind is HostNews {
+  return Object.hasOwn(toHost, kind)
 }
 
 /** Mails that carry the booking as a calendar file, where there is one. */
