@@ -4,19 +4,20 @@ import { euros } from '#i18n/dates.ts'
 import { sentences } from '#i18n/labels.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
-import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
+import type { WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
-import { bookingFile } from '../bookings/booking-file.ts'
 import type { BookingRow } from '../bookings/bookings.store.ts'
+import { calendarOf, type Sender } from './mail-calendar.ts'
 import { clearInstant, houseFacts, requestFacts, timeWords } from './mail-facts.ts'
-import { type GuestNews, withCalendar } from './mail-kinds.ts'
+import type { GuestNews } from './mail-kinds.ts'
 import { hostsWords, type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { offerBlocks } from './offer-blocks.ts'
 import { isOfGone } from './snapshot.ts'
 
 /** A mail to the guest: what happened, the facts, what can be done, and the way to the private page. An answer to it reaches the house. */
-export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom }: Pick<Mailer, 'publicUrl' | 'mailFrom'>): WrittenMail {
-  const { t, language, request, host, house, booking, names, said } = matter
+export function guestMail(kind: GuestNews, matter: Matter, sender: Sender): WrittenMail {
+  const { t, language, request, host, house, names, said } = matter
+  const { publicUrl } = sender
   const subject = said.isUnderway ? t('mail.requestErased.underway.subject', names) : t(`mail.${kind}.subject`, names)
   const isGone = isOfGone(kind, said)
   const link = `${publicUrl}${guestRequestPath(request.guid)}`
@@ -39,12 +40,7 @@ export function guestMail(kind: GuestNews, matter: Matter, { publicUrl, mailFrom
     subject,
     ...content,
     replyTo: house.email || host.email,
-    // The entry of a stay that goes on stays as it is.
-    ...(booking &&
-      !said.isUnderway &&
-      withCalendar.includes(kind) && {
-        calendar: bookingFile(request, booking, house, { publicUrl, mailFrom, language, side: 'guest' }).toString(),
-      }),
+    ...calendarOf(kind, matter, sender),
   }
 }
 

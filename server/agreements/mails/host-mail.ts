@@ -4,17 +4,18 @@ import { timeSpan } from '#i18n/dates.ts'
 import { sentences } from '#i18n/labels.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
-import type { Mailer, WrittenMail } from '../../platform/mail/mails.store.ts'
+import type { WrittenMail } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
-import { bookingFile } from '../bookings/booking-file.ts'
+import { calendarOf, type Sender } from './mail-calendar.ts'
 import { contactFacts, requestFacts, timeWords } from './mail-facts.ts'
-import { type HostNews, withCalendar } from './mail-kinds.ts'
+import type { HostNews } from './mail-kinds.ts'
 import { type Matter, matterFacts, pictured, quotesOf } from './mail-matter.ts'
 import { offerBlocks } from './offer-blocks.ts'
 
 /** A mail to the host, in the language of the account. Its button opens that very request; an answer to it reaches the guest. */
-export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }: Pick<Mailer, 'publicUrl' | 'mailFrom'>): WrittenMail {
-  const { t, language, request, host, house, booking, said, names } = matter
+export function hostMail(kind: HostNews, matter: Matter, sender: Sender): WrittenMail {
+  const { t, language, request, host, said, names } = matter
+  const { publicUrl } = sender
   const subject = t(`mail.${kind}.subject`, names)
   const content = renderMail({
     language,
@@ -32,10 +33,7 @@ export function hostMail(kind: HostNews, matter: Matter, { publicUrl, mailFrom }
     ...content,
     replyTo: request.email,
     unsubscribe: `${publicUrl}${notificationsPath}`,
-    ...(booking &&
-      withCalendar.includes(kind) && {
-        calendar: bookingFile(request, booking, house, { publicUrl, mailFrom, language, side: 'host' }).toString(),
-      }),
+    ...calendarOf(kind, matter, sender),
   }
 }
 

@@ -50,9 +50,3 @@ export function isToGuest(kind: string): kind is GuestNews {
 export function isToHost(kind: string): kind is HostNews {
   return Object.hasOwn(toHost, kind)
 }
-
-/** Mails that carry the booking as a calendar file, where there is one. */
-export const withCalendar: (GuestNews | HostNews)[] = [
-  ...(['bookingConfirmed', 'bookingChanged', 'requestChanged', 'requestRejected', 'requestCalledOff', 'requestErased'] as const),
-  ...(['requestCanceledByGuest', 'offerAccepted', 'changeAccepted', 'bookingCanceled'] as const),
-]

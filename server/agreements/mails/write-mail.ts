@@ -1,12 +1,11 @@
-import type { Mailer, MailRow } from '../../platform/mail/mails.store.ts'
+import type { MailRow } from '../../platform/mail/mails.store.ts'
 import { guestMail } from './guest-mail.ts'
 import { hostMail } from './host-mail.ts'
+import type { Sender } from './mail-calendar.ts'
 import { isToGuest, isToHost } from './mail-kinds.ts'
 import { matterOf } from './mail-matter.ts'
 import { isOutdated } from './outdated-mails.ts'
 import type { Snapshot } from './snapshot.ts'
-
-type Sender = Pick<Mailer, 'publicUrl' | 'mailFrom'>
 
 /** A stored mail with its words; undefined for one that came too late to be true. */
 export function writtenInTime(mail: MailRow, sender: Sender): MailRow | undefined {
