@@ -10,8 +10,11 @@ import type { BookingRow } from '../bookings/bookings.store.ts'
 import { contactColumns, type House, houseOf } from '../bookings/house.store.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 
+const { id, email, firstName, lastName, emailVerified, language, notifications, isActive } = users
+export const hostColumns = { id, email, firstName, lastName, emailVerified, language, notifications, isActive }
+
 /** What mails need to know of a host. */
-export type Host = Pick<UserRow, 'id' | 'email' | 'firstName' | 'lastName' | 'emailVerified' | 'language' | 'notifications' | 'isActive'>
+export type Host = Pick<UserRow, keyof typeof hostColumns>
 
 /** The host of a request with the property, and the booking, called off or not. */
 export type Parties = {
@@ -24,10 +27,9 @@ export type Parties = {
   now: number
 }
 
-const { id, email, firstName, lastName, emailVerified, language, notifications, isActive } = users
-export const hostColumns = { id, email, firstName, lastName, emailVerified, language, notifications, isActive }
 /** SQL: whether a browser of the host is told of news. */
 export const isSubscribed = sql<boolean>`exists (select from ${subscriptions} where ${subscriptions.ownerId} = ${users.id})`
+
 /** Finds whom a request concerns, in one statement; undefined where the host's account is gone. */
 export async function findParties(
   tx: Tx,
