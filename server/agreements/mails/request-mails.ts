@@ -13,6 +13,9 @@ import { threadOf } from './mail-thread.ts'
 import { findParties, type Host, type Parties } from './parties.store.ts'
 import { hostInShort, isOfGone, type Said, type Snapshot, takeSnapshot } from './snapshot.ts'
 
+/** When somebody comes: not yet, now, or no more. */
+export type When = 'ahead' | 'underway' | 'over'
+
 type News<Kind> = { kind: Kind; said?: Said }
 /** What each side is told of one event. */
 export type BothNews = { toGuest?: News<GuestNews> | undefined; toHost?: News<HostNews> | undefined }
@@ -88,7 +91,7 @@ export async function mailErased(
   mailer: Mailer,
   request: RequestRow,
   booking: BookingRow | undefined,
-  when: 'ahead' | 'underway',
+  when: Exclude<When, 'over'>,
 ): Promise<void> {
   if (request.email) await mailUncounted(tx, mailer, 'requestErased', request, goneWith(booking, when))
 }
@@ -102,7 +105,7 @@ export async function mailHostLeaves(
   mailer: Mailer,
   request: RequestRow,
   booking: BookingRow | undefined,
-  when: 'ahead' | 'underway' | 'over',
+  when: When,
 ): Promise<void> {
   const parties = await findParties(tx, request)
   if (!parties || !request.email || request.anonymizedAt) return
@@ -112,7 +115,7 @@ export async function mailHostLeaves(
 }
 
 /** What a mail says of a booking that is gone with its request. One that has begun is not called off: its guest is there. */
-function goneWith(booking: BookingRow | undefined, when: 'ahead' | 'underway' | 'over'): Pick<Said, 'booking' | 'isUnderway'> {
+function goneWith(booking: BookingRow | undefined, when: When): Pick<Said, 'booking' | 'isUnderway'> {
   if (booking && when === 'underway') return { booking, isUnderway: true }
   return booking ? { booking: { ...booking, status: 'canceled', sequence: booking.sequence + 1 } } : {}
 }

@@ -9,6 +9,7 @@ import { removeMailsAbout } from '../../platform/mail/mails.store.ts'
 import { bookingsTable, requestsTable } from '../../tables/requests.table.ts'
 import { findBooking } from '../bookings/bookings.store.ts'
 import { closeRequest } from '../decisions/close-request.ts'
+import type { When } from '../mails/request-mails.ts'
 import { listProposals, updateItems } from '../proposals/proposals.store.ts'
 import { addEvent, forgetWords } from '../requests/request-events.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
@@ -66,7 +67,7 @@ async function callOff(tx: Tx, jobs: Jobs, before: RequestRow, reason: ErasureRe
 }
 
 /** When somebody comes, by the database's clock: `ahead` until the booking begins, `underway` until it ends; without a booking until the day asked for is over. */
-export async function whenIs(tx: Tx, requestId: number): Promise<'ahead' | 'underway' | 'over'> {
+export async function whenIs(tx: Tx, requestId: number): Promise<When> {
   const { rows } = await tx.execute<{ isAhead: boolean; isUnderway: boolean }>(sql`
     select coalesce("bookingStart" > now(), "requestDate" >= to_char(now() at time zone timezone, 'YYYY-MM-DD')) as "isAhead",
       coalesce(booking_end > now(), false) as "isUnderway"
