@@ -52,16 +52,13 @@ export function clearInstant(language: Language, instant: string, timezone: stri
   return fullInstant(language, instant, timezone) + offsetBeside(language, instant, timezone)
 }
 
+type Times = Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>
+
 /**
  * Day and hour that are offered or agreed on, by the property's clock.
  * @param isEndSaid whether somebody has said how long it lasts; else of one that takes the usual hour its beginning alone is told
  */
-export function timeFacts(
-  { t, language }: Reader,
-  times: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
-  timezone: string,
-  isEndSaid = false,
-): MailFact[] {
+export function timeFacts({ t, language }: Reader, times: Times, timezone: string, isEndSaid = false): MailFact[] {
   const { startDateTime, endDateTime } = times
   const { first: day, last } = daysOf({ ...times, timezone })
   const dayFact = { label: t('mail.fact.day'), value: fullDay(language, day) }
@@ -84,11 +81,7 @@ export function timeFacts(
 }
 
 /** The same on one line. */
-export function timeWords(
-  { language }: Pick<Reader, 'language'>,
-  times: Pick<Agreement, 'startDateTime' | 'endDateTime' | 'isAllDay'>,
-  timezone: string,
-): string {
+export function timeWords({ language }: Pick<Reader, 'language'>, times: Times, timezone: string): string {
   const { first, last } = daysOf({ ...times, timezone })
   if (times.isAllDay) return fullDay(language, first)
   const [from = '', to = ''] = [times.startDateTime, times.endDateTime].map((instant) => clearInstant(language, instant, timezone))

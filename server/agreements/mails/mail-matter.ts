@@ -57,11 +57,12 @@ function beforeFacts(matter: Matter): MailFact[] {
   if (!said.before) return []
   // Snapshots of earlier releases know the time alone.
   const before = { ...request, ...said.before }
-  const of = ({ adultNum: adults, childNum: children }: typeof before) => t('requests.people', { adults, children })
+  const of = ({ adultNum: adults, childNum: children }: Pick<typeof request, 'adultNum' | 'childNum'>) =>
+    t('requests.people', { adults, children })
   const changes = [
     timesOf(matter, said.before),
     [safeServiceName(before, language), safeServiceName(request, language)],
-    [of(before), of(request as typeof before)],
+    [of(before), of(request)],
   ]
   const value = changes.flatMap(([was, is]) => (was && was !== is ? [was] : [])).join(' · ')
   return value ? [{ label: t('mail.fact.before'), value }] : []
