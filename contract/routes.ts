@@ -60,6 +60,10 @@ export function wayBack(address: string | null): string | undefined {
 
 /** The settings' tab with sessions, passkeys and trail; mails link to it. */
 export const securityPath = `${portalRoutes.settings}?tab=security`
+/** The page that a mailed link opens. */
+export const mailedLinkPath = (route: 'confirmEmail' | 'undoEmail' | 'resetPassword', token: string) =>
+  `${portalRoutes[route]}?token=${token}`
+
 /** The form of registration for whoever was invited. */
 export const invitationPath = (token: string) => `${portalRoutes.auth}?tab=register&invitation=${token}`
 

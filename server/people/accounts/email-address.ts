@@ -1,3 +1,4 @@
+import { mailedLinkPath } from '#contract/routes.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { countMail } from '../../platform/mail/mail-limits.ts'
@@ -6,17 +7,17 @@ import { removeApiTokens } from '../api-tokens/api-tokens.store.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import type { Origin } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
-import { emailTaken, findUserByEmail, lockUser, setResetToken, type UserRow, updateUser } from '../operators/operators.store.ts'
+import { emailTaken, findUserByEmail, lockUser, type UserRow, updateUser } from '../operators/operators.store.ts'
 import { removePasskeys } from '../passkeys/passkeys.store.ts'
 import { removeOtherSessions } from '../sessions/sessions.store.ts'
-import { newToken } from '../sessions/tokens.ts'
 import { removeWebhooks } from '../webhooks/webhooks.store.ts'
 import { createEmailLink, findEmailLink, isReserved, removeEmailLinks, removeLaterUndoLinks, spendEmailLink } from './email-links.store.ts'
+import { mailResetLink } from './reset-link.ts'
 
 /** Mails the link that confirms the account's own address. */
 export async function askToConfirm(tx: Tx, mailer: Mailer, kind: 'welcome' | 'emailConfirm', user: UserRow): Promise<void> {
   const token = await createEmailLink(tx, 'confirm', user.id, user.email)
-  await createMail(tx, mailer.jobs, accountMail(kind, user, `${mailer.publicUrl}/confirm-email?token=${token}`))
+  await createMail(tx, mailer.jobs, accountMail(kind, user, `${mailer.publicUrl}${mailedLinkPath('confirmEmail', token)}`))
 }
 
 /**
@@ -38,7 +39,7 @@ export async function mailChangeLink(tx: Tx, mailer: Mailer, user: UserRow, emai
   const refusal = await countMail(tx, mailer, 'sent', email, user)
   if (refusal) throw refusal
   const token = await createEmailLink(tx, 'change', user.id, email)
-  await createMail(tx, mailer.jobs, accountMail('emailChange', user, `${mailer.publicUrl}/confirm-email?token=${token}`, email))
+  await createMail(tx, mailer.jobs, accountMail('emailChange', user, `${mailer.publicUrl}${mailedLinkPath('confirmEmail', token)}`, email))
 }
 
 /** Cancels the change to another address. */
@@ -93,9 +94,7 @@ export async function undoAddress(tx: Tx, mailer: Mailer, token: string, passwor
   await removeApiTokens(tx, user.id)
   await removeWebhooks(tx, user.id)
   await removeOtherSessions(tx, { ownerId: user.id }, undefined)
-  const reset = newToken()
-  await setResetToken(tx, user.id, reset)
-  await createMail(tx, mailer.jobs, accountMail('reset', restored, `${mailer.publicUrl}/reset-password?token=${reset}`))
+  await mailResetLink(tx, mailer, restored)
   await recordEvent(tx, origin, { ownerId: user.id, kind: 'addressChangeUndone' })
   return restored
 }
@@ -109,5 +108,9 @@ async function mailOldAddress(
   email: string,
 ): Promise<void> {
   const token = await createEmailLink(tx, 'undo', user.id, user.email)
-  await createMail(tx, mailer.jobs, accountMail(kind, user, `${mailer.publicUrl}/undo-email?token=${token}`, user.email, { email }))
+  await createMail(
+    tx,
+    mailer.jobs,
+    accountMail(kind, user, `${mailer.publicUrl}${mailedLinkPath('undoEmail', token)}`, user.email, { email }),
+  )
 }
