@@ -7,7 +7,7 @@ import { removeApiTokens } from '../api-tokens/api-tokens.store.ts'
 import { recordEvent } from '../audit/audit.store.ts'
 import type { Origin } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
-import { emailTaken, findUserByEmail, lockUser, type UserRow, updateUser } from '../operators/operators.store.ts'
+import { emailTaken, findUserByEmail, lockUser, type UserRow, updateUser, withoutMailedLinks } from '../operators/operators.store.ts'
 import { removePasskeys } from '../passkeys/passkeys.store.ts'
 import { removeOtherSessions } from '../sessions/sessions.store.ts'
 import { removeWebhooks } from '../webhooks/webhooks.store.ts'
@@ -67,8 +67,7 @@ export async function confirmAddress(tx: Tx, mailer: Mailer, token: string, orig
 async function changeAddress(tx: Tx, mailer: Mailer, user: UserRow, email: string, origin: Origin): Promise<UserRow> {
   if (email !== user.pendingEmail) throw new AppError('account.badEmailLink')
   // A reset link that is still valid was mailed to the old address.
-  const ended = { pendingEmail: null, resetToken: null, resetTokenExpires: null }
-  const changed = await updateUser(tx, user.id, { ...ended, email, emailVerified: true })
+  const changed = await updateUser(tx, user.id, { ...withoutMailedLinks, email, emailVerified: true })
   // Checked after the change: another account may have left this address just now, and may come back to it.
   if (await isReserved(tx, email, user.id)) throw new AppError('account.emailTaken')
   await removeEmailLinks(tx, user.id, ['confirm'])

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { accountsApi } from '#contract/accounts.api.ts'
 import type { Config } from '../../platform/config.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { requestLanguage, translatorFor } from '../../platform/http/language.ts'
@@ -16,7 +16,7 @@ import { recordEvent, wasJustChanged } from '../audit/audit.store.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountMail } from '../operators/account-mails.ts'
 import { createPasswordCheck, type LockChecked } from '../operators/current-password.ts'
-import { findJustReset, findUser, spendResetToken, updateUser } from '../operators/operators.store.ts'
+import { findJustReset, findUser, spendResetToken, type UserRow, updateUser, withoutMailedLinks } from '../operators/operators.store.ts'
 import { refuseCommonPassword } from '../sessions/common-passwords.ts'
 import { deviceToken, setDeviceCookie } from '../sessions/device-cookie.ts'
 import { forgetDevices, rememberDevice } from '../sessions/devices.store.ts'
@@ -49,10 +49,7 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
     const changed = await inTransaction(db, async (tx) => {
       const user = await spendResetToken(tx, token, passwordHash)
       if (!user) return undefined
-      await removeOtherSessions(tx, { ownerId: user.id }, undefined)
-      await forgetDevices(tx, { ownerId: user.id }, undefined)
-      await recordEvent(tx, originOf(request), { ownerId: user.id, kind: 'passwordReset' })
-      await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl, user.email, await countLeftAccess(tx, user.id)))
+      await endAccess(tx, user, 'passwordReset', request)
       // Whoever reads the mailbox is the owner: this browser is a known one from now on, also while others guess the password.
       return { ownerId: user.id, device: await rememberDevice(tx, deviceToken(request), { ownerId: user.id }) }
     })
@@ -87,16 +84,19 @@ export function passwordsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub,
   /** Sets a new password, and ends what the one before opened: a reset link that is still valid, and a change to another address, too. */
   async function change(lockChecked: LockChecked, passwordHash: string, request: FastifyRequest) {
     await inTransaction(db, async (tx) => {
-      const { id: ownerId } = await lockChecked(tx)
-      const changed = await updateUser(tx, ownerId, { passwordHash, pendingEmail: null, resetToken: null, resetTokenExpires: null })
-      await removeOtherSessions(tx, { ownerId }, sessionToken(request))
-      await forgetDevices(tx, { ownerId }, deviceToken(request))
-      await recordEvent(tx, originOf(request), { ownerId, kind: 'passwordChanged' })
-      await createMail(
-        tx,
-        jobs,
-        accountMail('passwordChanged', changed, config.publicUrl, changed.email, await countLeftAccess(tx, ownerId)),
-      )
+      const { id } = await lockChecked(tx)
+      const changed = await updateUser(tx, id, { passwordHash, ...withoutMailedLinks })
+      await endAccess(tx, changed, 'passwordChanged', request)
     })
+  }
+
+  /** Ends what the password before opened, and tells the account. Who changes it keeps this session and this browser. */
+  async function endAccess(tx: Tx, user: UserRow, kind: 'passwordChanged' | 'passwordReset', request: FastifyRequest) {
+    const owner = { ownerId: user.id }
+    const isReset = kind === 'passwordReset'
+    await removeOtherSessions(tx, owner, isReset ? undefined : sessionToken(request))
+    await forgetDevices(tx, owner, isReset ? undefined : deviceToken(request))
+    await recordEvent(tx, originOf(request), { ...owner, kind })
+    await createMail(tx, jobs, accountMail('passwordChanged', user, config.publicUrl, user.email, await countLeftAccess(tx, user.id)))
   }
 }

@@ -104,6 +104,9 @@ export async function updateUser(tx: Tx, id: string, changes: Partial<typeof use
   return found(row, 'auth.required')
 }
 
+/** Changes that end what an account waits for by a mailed link: another address, and a new password. */
+export const withoutMailedLinks = { pendingEmail: null, resetToken: null, resetTokenExpires: null }
+
 /** Stores the hash of a mailed token, good for 60 minutes, in the place of the one before. */
 export async function setResetToken(tx: Tx, id: string, token: string): Promise<void> {
   await tx
