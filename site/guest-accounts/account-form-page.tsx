@@ -2,9 +2,8 @@ import { namesInOrder } from '#contract/full-name.ts'
 import { guestAccountPaths, guestPrivacyRoute } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import type { Language } from '#i18n/languages.ts'
-import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
+import { PrivatePage } from '../private-page.tsx'
 import { controlProps, dangerButton, PageField, Problem, primaryButton, Unsent } from '../requests/form-parts.tsx'
 
 export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
@@ -56,69 +55,67 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
   const isFresh = !isDone && !problem && (form === 'login' || form === 'register' || form === 'forgot')
   const link = (to: keyof typeof guestAccountPaths) => `${guestAccountPaths[to]}?lang=${language}`
   return (
-    <PageDocument
+    <PrivatePage
       page={page}
       title={`${t(`guest.account.${form}.title`)} · Ospita`}
-      head={<meta name="robots" content="noindex, nofollow" />}
+      width="max-w-md"
+      hrefFor={isFresh ? (other) => `${guestAccountPaths[form]}?lang=${other}` : undefined}
     >
-      <PageHead page={page} width="max-w-md" hrefFor={isFresh ? (other) => `${guestAccountPaths[form]}?lang=${other}` : undefined} />
-      <main id="content" className="mx-auto grid max-w-md grid-cols-1 gap-6 px-4 py-6">
-        <header className="grid gap-2">
-          <h1 className="text-xl font-semibold">{t(`guest.account.${form}.title`)}</h1>
-          {!isDone && <p className="text-ink-soft">{t(`guest.account.${form}.text`)}</p>}
-        </header>
-        {notice && (
-          <p role="status" className="rounded-lg bg-primary-soft p-4 font-medium">
-            {notice}
-          </p>
-        )}
-        {problem && <Problem text={problem} />}
-        {!isDone && (
-          <form
-            method="post"
-            action={link(form)}
-            noValidate
-            className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
-          >
-            {token && <input type="hidden" name="token" value={token} />}
-            {key && <input type="hidden" name="key" value={key} />}
-            {names.map((name) => {
-              const { label, type = 'text', autoComplete, isRequired } = fields[name]
-              const shown = { ...controlProps(name, values, errors), ...(type === 'password' && { defaultValue: '' }) }
-              return (
-                <PageField key={name} id={name} label={t(label)} error={errors[name]} isRequired={isRequired ?? false}>
-                  <input {...shown} type={type} autoComplete={autoComplete} dir={type === 'text' ? 'auto' : 'ltr'} />
-                </PageField>
-              )
-            })}
-            {names.some((name) => name === 'newPassword') && <p className="text-sm text-ink-soft">{t('auth.password.hint')}</p>}
-            <Unsent t={t} />
-            <button type="submit" className={form === 'remove' ? `${dangerButton} border border-danger` : primaryButton}>
-              {t(`guest.account.${form}.submit`)}
-            </button>
-          </form>
-        )}
-        <nav aria-label={t('guest.account.more')}>
-          <ul className="grid gap-1">
-            {others(form).map(([other, label]) => (
-              <li key={other}>
-                <a href={link(other)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a
-                href={`${guestPrivacyRoute}?lang=${language}`}
-                className="inline-flex min-h-11 items-center font-medium text-primary underline"
-              >
-                {t('guest.privacy.title')}
+      <header className="grid gap-2">
+        <h1 className="text-xl font-semibold">{t(`guest.account.${form}.title`)}</h1>
+        {!isDone && <p className="text-ink-soft">{t(`guest.account.${form}.text`)}</p>}
+      </header>
+      {notice && (
+        <p role="status" className="rounded-lg bg-primary-soft p-4 font-medium">
+          {notice}
+        </p>
+      )}
+      {problem && <Problem text={problem} />}
+      {!isDone && (
+        <form
+          method="post"
+          action={link(form)}
+          noValidate
+          className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
+        >
+          {token && <input type="hidden" name="token" value={token} />}
+          {key && <input type="hidden" name="key" value={key} />}
+          {names.map((name) => {
+            const { label, type = 'text', autoComplete, isRequired } = fields[name]
+            const shown = { ...controlProps(name, values, errors), ...(type === 'password' && { defaultValue: '' }) }
+            return (
+              <PageField key={name} id={name} label={t(label)} error={errors[name]} isRequired={isRequired ?? false}>
+                <input {...shown} type={type} autoComplete={autoComplete} dir={type === 'text' ? 'auto' : 'ltr'} />
+              </PageField>
+            )
+          })}
+          {names.some((name) => name === 'newPassword') && <p className="text-sm text-ink-soft">{t('auth.password.hint')}</p>}
+          <Unsent t={t} />
+          <button type="submit" className={form === 'remove' ? `${dangerButton} border border-danger` : primaryButton}>
+            {t(`guest.account.${form}.submit`)}
+          </button>
+        </form>
+      )}
+      <nav aria-label={t('guest.account.more')}>
+        <ul className="grid gap-1">
+          {others(form).map(([other, label]) => (
+            <li key={other}>
+              <a href={link(other)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+                {t(label)}
               </a>
             </li>
-          </ul>
-        </nav>
-      </main>
-    </PageDocument>
+          ))}
+          <li>
+            <a
+              href={`${guestPrivacyRoute}?lang=${language}`}
+              className="inline-flex min-h-11 items-center font-medium text-primary underline"
+            >
+              {t('guest.privacy.title')}
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </PrivatePage>
   )
 }
 

@@ -2,9 +2,8 @@ import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { guestAccountPaths, guestPrivacyRoute, guestRequestPath } from '#contract/routes.ts'
 import { dayRange, euros, fullDay } from '#i18n/dates.ts'
 import { dot } from '#ui/dot.ts'
-import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
+import { PrivatePage } from '../private-page.tsx'
 import { agreedDay } from '../requests/agreed-day.ts'
 import { plainButton } from '../requests/form-parts.tsx'
 import { serviceLabel } from '../requests/request-page.tsx'
@@ -23,50 +22,52 @@ const link = 'inline-flex min-h-11 items-center font-medium text-primary underli
 export function OwnRequestsPage({ page, view: { firstName, email, requests, next } }: { page: PageContext; view: OwnRequestsView }) {
   const { t, language } = page
   return (
-    <PageDocument page={page} title={`${t('guest.account.requests')} · Ospita`} head={<meta name="robots" content="noindex, nofollow" />}>
-      <PageHead page={page} width="max-w-2xl" hrefFor={(other) => `${guestAccountPaths.login}?lang=${other}`} />
-      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-6">
-        <header className="flex flex-wrap items-start justify-between gap-3">
-          <div className="grid gap-1">
-            <h1 className="text-xl font-semibold">{t('guest.account.requests')}</h1>
-            <p className="text-ink-soft">
-              <bdi>{firstName}</bdi>
-              {dot}
-              <bdi>{email}</bdi>
-            </p>
-          </div>
-          <form method="post" action={`${guestAccountPaths.logout}?lang=${language}`}>
-            <button type="submit" className={plainButton}>
-              {t('dashboard.logout')}
-            </button>
-          </form>
-        </header>
-        {requests.length === 0 && <p className="rounded-lg bg-muted p-5">{t('guest.account.requests.empty')}</p>}
-        <ul className="grid gap-3">
-          {requests.map((request) => (
-            <li key={request.guid} className="rounded-lg border border-line bg-surface shadow-card">
-              <OwnRequestLink page={page} request={request} />
-            </li>
-          ))}
-        </ul>
-        {next && (
-          <a href={next} className={`${link} justify-self-start`}>
-            {t('guest.account.requests.older')}
-          </a>
-        )}
-        <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
-          <a href="/api/guest/me/export" download className={link}>
-            {t('guest.account.export')}
-          </a>
-          <a href={`${guestAccountPaths.remove}?lang=${language}`} className={link}>
-            {t('guest.account.remove.link')}
-          </a>
-          <a href={`${guestPrivacyRoute}?lang=${language}`} className={link}>
-            {t('guest.privacy.title')}
-          </a>
-        </nav>
-      </main>
-    </PageDocument>
+    <PrivatePage
+      page={page}
+      title={`${t('guest.account.requests')} · Ospita`}
+      width="max-w-2xl"
+      hrefFor={(other) => `${guestAccountPaths.login}?lang=${other}`}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 className="text-xl font-semibold">{t('guest.account.requests')}</h1>
+          <p className="text-ink-soft">
+            <bdi>{firstName}</bdi>
+            {dot}
+            <bdi>{email}</bdi>
+          </p>
+        </div>
+        <form method="post" action={`${guestAccountPaths.logout}?lang=${language}`}>
+          <button type="submit" className={plainButton}>
+            {t('dashboard.logout')}
+          </button>
+        </form>
+      </header>
+      {requests.length === 0 && <p className="rounded-lg bg-muted p-5">{t('guest.account.requests.empty')}</p>}
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <li key={request.guid} className="rounded-lg border border-line bg-surface shadow-card">
+            <OwnRequestLink page={page} request={request} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <a href={next} className={`${link} justify-self-start`}>
+          {t('guest.account.requests.older')}
+        </a>
+      )}
+      <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
+        <a href="/api/guest/me/export" download className={link}>
+          {t('guest.account.export')}
+        </a>
+        <a href={`${guestAccountPaths.remove}?lang=${language}`} className={link}>
+          {t('guest.account.remove.link')}
+        </a>
+        <a href={`${guestPrivacyRoute}?lang=${language}`} className={link}>
+          {t('guest.privacy.title')}
+        </a>
+      </nav>
+    </PrivatePage>
   )
 }
 

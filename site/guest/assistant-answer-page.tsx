@@ -1,9 +1,8 @@
 import type { Answer } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import { guestPath, guestQuestionPath, guestRequestFormPath } from '#contract/routes.ts'
-import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { PageHead } from '../page-head.tsx'
+import { PrivatePage } from '../private-page.tsx'
 import { control, Problem, plainButton, primaryButton, strongDangerButton } from '../requests/form-parts.tsx'
 import { AwaitAnswerForm } from './await-answer-form.tsx'
 
@@ -40,108 +39,101 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
     </a>
   )
   return (
-    <PageDocument
-      page={page}
-      title={`${t('guest.assistant.title')} · ${facilityName}`}
-      head={<meta name="robots" content="noindex, nofollow" />}
-    >
-      <PageHead page={page} width="max-w-xl" />
-      <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-6">
-        <a href={back} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
-          <bdi>{facilityName}</bdi>
-        </a>
-        <h1 className="text-xl font-semibold">{t('guest.assistant.title')}</h1>
-        {answer && (
-          <div
-            role={answer.isEmergency ? 'alert' : 'status'}
-            className={`grid gap-4 rounded-lg border bg-surface p-5 shadow-card ${answer.isEmergency ? 'border-danger' : 'border-line'}`}
-          >
-            <p dir="auto" className="text-ink-soft">
-              {question}
-            </p>
-            {answer.isEmergency && (
-              <a href="tel:112" className={strongDangerButton}>
-                112
-              </a>
-            )}
-            {answer.answered ? (
-              answer.sources.map(({ field, label, text, asked, note, sentence, section, phone, language: lang }) => (
-                <div key={`${field} ${label} ${text}`} className={`grid gap-1 ${asked && apart}`}>
-                  {asked && (
-                    <p dir="auto" className="text-ink-soft">
-                      {asked}
-                    </p>
-                  )}
-                  {note && <p className={answer.isEmergency ? 'font-semibold' : 'text-ink-soft'}>{note}</p>}
-                  {sentence && (
-                    <p dir="auto" lang={lang} className="whitespace-pre-line">
-                      {phone ? (
-                        <a href={phone} className="inline-flex min-h-11 items-center font-medium text-primary underline">
-                          {sentence}
-                        </a>
-                      ) : (
-                        sentence
-                      )}
-                    </p>
-                  )}
-                  <a href={`${back}#${section}`} dir="auto" className="text-sm text-primary underline">
-                    {label}
-                  </a>
-                </div>
-              ))
-            ) : (
-              <>
-                <p>{answer.answer}</p>
-                <div className="flex flex-wrap gap-3">
-                  {call}
-                  <a href={`${back}#help`} className={plainButton}>
-                    {t('guest.emergency.title')}
-                  </a>
-                  <a href={`${back}#contacts`} className={plainButton}>
-                    {t('guest.contacts.title')}
-                  </a>
-                  <a href={guestRequestFormPath(facilityId, language)} className={plainButton}>
-                    {t('guest.ask.title')}
-                  </a>
-                </div>
-              </>
-            )}
-            {answer.answered &&
-              answer.unanswered.map((text) => (
-                <p key={text} className={apart}>
-                  {text}
-                </p>
-              ))}
-          </div>
-        )}
-        {problem && <Problem text={problem} />}
-        {problem && question && <p>{call}</p>}
-        {awaited === 'done' && (
-          <p role="status" className="rounded-lg border border-line bg-surface p-5 shadow-card">
-            {t('guest.wait.done')}
+    <PrivatePage page={page} title={`${t('guest.assistant.title')} · ${facilityName}`} width="max-w-xl">
+      <a href={back} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
+        <bdi>{facilityName}</bdi>
+      </a>
+      <h1 className="text-xl font-semibold">{t('guest.assistant.title')}</h1>
+      {answer && (
+        <div
+          role={answer.isEmergency ? 'alert' : 'status'}
+          className={`grid gap-4 rounded-lg border bg-surface p-5 shadow-card ${answer.isEmergency ? 'border-danger' : 'border-line'}`}
+        >
+          <p dir="auto" className="text-ink-soft">
+            {question}
           </p>
-        )}
-        {typeof awaited === 'object' && <AwaitAnswerForm page={page} facilityId={facilityId} {...awaited} look={look} />}
-        <form method="post" action={guestQuestionPath(facilityId, language)} className="grid gap-3">
-          {answer && <input type="hidden" name="previous" value={question} />}
-          <label htmlFor="question" className="font-medium">
-            {t('guest.assistant.label')}
-          </label>
-          <input
-            id="question"
-            name="question"
-            defaultValue={answer ? '' : question}
-            maxLength={limits.question}
-            autoComplete="off"
-            dir="auto"
-            className={control}
-          />
-          <button type="submit" className={`${primaryButton} justify-self-start`}>
-            {t('guest.assistant.submit')}
-          </button>
-        </form>
-        <p className="text-sm text-ink-soft">{t('guest.assistant.text')}</p>
-      </main>
-    </PageDocument>
+          {answer.isEmergency && (
+            <a href="tel:112" className={strongDangerButton}>
+              112
+            </a>
+          )}
+          {answer.answered ? (
+            answer.sources.map(({ field, label, text, asked, note, sentence, section, phone, language: lang }) => (
+              <div key={`${field} ${label} ${text}`} className={`grid gap-1 ${asked && apart}`}>
+                {asked && (
+                  <p dir="auto" className="text-ink-soft">
+                    {asked}
+                  </p>
+                )}
+                {note && <p className={answer.isEmergency ? 'font-semibold' : 'text-ink-soft'}>{note}</p>}
+                {sentence && (
+                  <p dir="auto" lang={lang} className="whitespace-pre-line">
+                    {phone ? (
+                      <a href={phone} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+                        {sentence}
+                      </a>
+                    ) : (
+                      sentence
+                    )}
+                  </p>
+                )}
+                <a href={`${back}#${section}`} dir="auto" className="text-sm text-primary underline">
+                  {label}
+                </a>
+              </div>
+            ))
+          ) : (
+            <>
+              <p>{answer.answer}</p>
+              <div className="flex flex-wrap gap-3">
+                {call}
+                <a href={`${back}#help`} className={plainButton}>
+                  {t('guest.emergency.title')}
+                </a>
+                <a href={`${back}#contacts`} className={plainButton}>
+                  {t('guest.contacts.title')}
+                </a>
+                <a href={guestRequestFormPath(facilityId, language)} className={plainButton}>
+                  {t('guest.ask.title')}
+                </a>
+              </div>
+            </>
+          )}
+          {answer.answered &&
+            answer.unanswered.map((text) => (
+              <p key={text} className={apart}>
+                {text}
+              </p>
+            ))}
+        </div>
+      )}
+      {problem && <Problem text={problem} />}
+      {problem && question && <p>{call}</p>}
+      {awaited === 'done' && (
+        <p role="status" className="rounded-lg border border-line bg-surface p-5 shadow-card">
+          {t('guest.wait.done')}
+        </p>
+      )}
+      {typeof awaited === 'object' && <AwaitAnswerForm page={page} facilityId={facilityId} {...awaited} look={look} />}
+      <form method="post" action={guestQuestionPath(facilityId, language)} className="grid gap-3">
+        {answer && <input type="hidden" name="previous" value={question} />}
+        <label htmlFor="question" className="font-medium">
+          {t('guest.assistant.label')}
+        </label>
+        <input
+          id="question"
+          name="question"
+          defaultValue={answer ? '' : question}
+          maxLength={limits.question}
+          autoComplete="off"
+          dir="auto"
+          className={control}
+        />
+        <button type="submit" className={`${primaryButton} justify-self-start`}>
+          {t('guest.assistant.submit')}
+        </button>
+      </form>
+      <p className="text-sm text-ink-soft">{t('guest.assistant.text')}</p>
+    </PrivatePage>
   )
 }

@@ -7,9 +7,9 @@ import { timeInWords } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import { callLink } from '../call-link.ts'
 import type { Company } from '../company.ts'
-import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { PageHead, PropertyLink } from '../page-head.tsx'
+import { PropertyLink } from '../page-head.tsx'
+import { PrivatePage } from '../private-page.tsx'
 
 /** The property and its host; undefined on the pages of guest accounts, which belong to no property. */
 export type PrivacyView = {
@@ -58,40 +58,37 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
   const { t, language } = page
   const { property } = view
   return (
-    <PageDocument
+    <PrivatePage
       page={page}
       title={`${t('guest.privacy.title')} · ${property?.facilityName ?? 'Ospita'}`}
-      head={<meta name="robots" content="noindex, nofollow" />}
+      width="max-w-2xl"
+      gap="gap-8"
+      hrefFor={(other) => privacyPath(property, other)}
     >
-      <PageHead page={page} width="max-w-2xl" hrefFor={(other) => privacyPath(property, other)} />
-      <main id="content" className="mx-auto grid max-w-2xl grid-cols-1 gap-8 px-4 py-6">
-        <header className="grid gap-2">
-          {property && (
-            <PropertyLink page={page} linkId={property.facilityId} name={property.facilityName} photo={property.facilityPhoto} />
-          )}
-          <h1 className="text-xl font-semibold">{t('guest.privacy.title')}</h1>
-          <p className="text-ink-soft">{t('guest.privacy.intro')}</p>
-        </header>
-        <Part page={page} title="guest.privacy.who.title">
-          {property && <Host page={page} host={property.host} />}
-          <p>{t('guest.privacy.who.operator', { ...view.company, company: view.company.name })}</p>
-        </Part>
-        <Part page={page} title="guest.privacy.what.title">
-          <Kept page={page} view={view} />
-        </Part>
-        <Part page={page} title="guest.privacy.receivers.title">
-          <Receivers page={page} view={view} />
-        </Part>
-        <Part page={page} title="guest.privacy.rights.title">
-          <p>{t('guest.privacy.rights.text')}</p>
-          <p>{t('guest.privacy.rights.erase', { action: t('guest.request.forget') })}</p>
-          <a href={`${guestAccountPaths.login}?lang=${language}`} className={`${link} justify-self-start`}>
-            {t('guest.account.requests')}
-          </a>
-          <p>{t('guest.privacy.rights.complain')}</p>
-        </Part>
-      </main>
-    </PageDocument>
+      <header className="grid gap-2">
+        {property && <PropertyLink page={page} linkId={property.facilityId} name={property.facilityName} photo={property.facilityPhoto} />}
+        <h1 className="text-xl font-semibold">{t('guest.privacy.title')}</h1>
+        <p className="text-ink-soft">{t('guest.privacy.intro')}</p>
+      </header>
+      <Part page={page} title="guest.privacy.who.title">
+        {property && <Host page={page} host={property.host} />}
+        <p>{t('guest.privacy.who.operator', { ...view.company, company: view.company.name })}</p>
+      </Part>
+      <Part page={page} title="guest.privacy.what.title">
+        <Kept page={page} view={view} />
+      </Part>
+      <Part page={page} title="guest.privacy.receivers.title">
+        <Receivers page={page} view={view} />
+      </Part>
+      <Part page={page} title="guest.privacy.rights.title">
+        <p>{t('guest.privacy.rights.text')}</p>
+        <p>{t('guest.privacy.rights.erase', { action: t('guest.request.forget') })}</p>
+        <a href={`${guestAccountPaths.login}?lang=${language}`} className={`${link} justify-self-start`}>
+          {t('guest.account.requests')}
+        </a>
+        <p>{t('guest.privacy.rights.complain')}</p>
+      </Part>
+    </PrivatePage>
   )
 }
 

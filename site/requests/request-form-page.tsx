@@ -5,9 +5,9 @@ import { readChoice } from '#contract/service-choice.ts'
 import { clockTime, dayRange, dayWith, fullDay } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { dot } from '#ui/dot.ts'
-import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { PageHead, PropertyLink } from '../page-head.tsx'
+import { PropertyLink } from '../page-head.tsx'
+import { PrivatePage } from '../private-page.tsx'
 import {
   control,
   controlProps,
@@ -51,48 +51,46 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
   const wrong = fieldsOf(step).filter((name) => errors[name])
   const problems = wrong.map((name) => ({ id: name, label: t(labelsOf[name]), text: errors[name] ?? '' }))
   return (
-    <PageDocument page={page} title={`${t('guest.ask.title')} · ${facilityName}`} head={<meta name="robots" content="noindex, nofollow" />}>
-      <PageHead
-        page={page}
-        width="max-w-xl"
-        hrefFor={isFresh ? (language) => guestRequestFormPath(facilityId, language, values.what) : undefined}
-      />
-      <main id="content" className="mx-auto grid max-w-xl grid-cols-1 gap-6 px-4 py-6">
-        <PropertyLink page={page} linkId={facilityId} name={facilityName} photo={facilityPhoto} />
-        <header className="grid gap-2">
-          <h1 className="text-xl font-semibold">{t('guest.ask.title')}</h1>
-          <p className="text-ink-soft">{t(step === 1 ? 'guest.ask.text' : 'guest.ask.who')}</p>
-          <p className="text-sm text-ink-soft">{t('guest.ask.step', { step, steps: 2 })}</p>
-          {step === 2 && <Asked page={page} view={view} />}
-        </header>
-        {errors.form && <Problem text={errors.form} />}
-        {problems.length > 0 && <Problems title={t('guest.ask.fix')} problems={problems} />}
-        <SentLater page={page} facilityId={facilityId} />
-        <form
-          method="post"
-          action={`/guest/request?property_id=${facilityId}&lang=${page.language}`}
-          noValidate
-          className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card aria-busy:opacity-60"
-        >
-          <input type="hidden" name="step" value={step} />
-          <input type="hidden" name="key" value={key} />
-          {kept.map((name) => (values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null))}
-          {step === 1 ? <WhatAndWhen page={page} view={view} focused={wrong[0]} /> : <Who page={page} view={view} focused={wrong[0]} />}
-          <SendingNotes t={t} />
-          {/* The first button is the one that Enter presses: it sends, though it stands at the end of the line. */}
-          <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
-            <button type="submit" className={primaryButton}>
-              {t(step === 1 ? 'guest.ask.next' : 'guest.ask.send')}
+    <PrivatePage
+      page={page}
+      title={`${t('guest.ask.title')} · ${facilityName}`}
+      width="max-w-xl"
+      hrefFor={isFresh ? (language) => guestRequestFormPath(facilityId, language, values.what) : undefined}
+    >
+      <PropertyLink page={page} linkId={facilityId} name={facilityName} photo={facilityPhoto} />
+      <header className="grid gap-2">
+        <h1 className="text-xl font-semibold">{t('guest.ask.title')}</h1>
+        <p className="text-ink-soft">{t(step === 1 ? 'guest.ask.text' : 'guest.ask.who')}</p>
+        <p className="text-sm text-ink-soft">{t('guest.ask.step', { step, steps: 2 })}</p>
+        {step === 2 && <Asked page={page} view={view} />}
+      </header>
+      {errors.form && <Problem text={errors.form} />}
+      {problems.length > 0 && <Problems title={t('guest.ask.fix')} problems={problems} />}
+      <SentLater page={page} facilityId={facilityId} />
+      <form
+        method="post"
+        action={`/guest/request?property_id=${facilityId}&lang=${page.language}`}
+        noValidate
+        className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card aria-busy:opacity-60"
+      >
+        <input type="hidden" name="step" value={step} />
+        <input type="hidden" name="key" value={key} />
+        {kept.map((name) => (values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null))}
+        {step === 1 ? <WhatAndWhen page={page} view={view} focused={wrong[0]} /> : <Who page={page} view={view} focused={wrong[0]} />}
+        <SendingNotes t={t} />
+        {/* The first button is the one that Enter presses: it sends, though it stands at the end of the line. */}
+        <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+          <button type="submit" className={primaryButton}>
+            {t(step === 1 ? 'guest.ask.next' : 'guest.ask.send')}
+          </button>
+          {step === 2 && (
+            <button type="submit" name="back" value="1" className={plainButton}>
+              {t('app.back')}
             </button>
-            {step === 2 && (
-              <button type="submit" name="back" value="1" className={plainButton}>
-                {t('app.back')}
-              </button>
-            )}
-          </div>
-        </form>
-      </main>
-    </PageDocument>
+          )}
+        </div>
+      </form>
+    </PrivatePage>
   )
 }
 

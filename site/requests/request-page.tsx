@@ -6,9 +6,9 @@ import { isServiceCategory } from '#contract/service-categories.ts'
 import { dayRange, fullDay } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import { dot } from '#ui/dot.ts'
-import { PageDocument } from '../document.tsx'
 import type { PageContext } from '../page.ts'
-import { PageHead, PropertyLink } from '../page-head.tsx'
+import { PropertyLink } from '../page-head.tsx'
+import { PrivatePage } from '../private-page.tsx'
 import { AgreedBox } from './agreed-box.tsx'
 import { Confirmation, confirmTitle, type Intent } from './confirmation.tsx'
 import { Conversation, type MessageDraft } from './conversation.tsx'
@@ -39,31 +39,34 @@ export function RequestPage({ page, view }: { page: PageContext; view: RequestPa
   const { request, intent, notice, now } = view
   const title = `${intent ? confirmTitle(page, request, intent) : serviceLabel(page, request)} · ${request.facilityName}`
   return (
-    <PageDocument page={page} title={title} head={<meta name="robots" content="noindex, nofollow" />}>
-      <PageHead page={page} width="max-w-3xl" hrefFor={(language) => `${guestRequestPath(request.guid)}?lang=${language}`} />
-      <main id="content" className="mx-auto grid max-w-3xl grid-cols-1 gap-6 px-4 py-6" data-request={keptPart(page, view)}>
-        {notice && (
-          <p
-            role={notice.isProblem ? 'alert' : 'status'}
-            className={`rounded-lg p-4 font-medium ${notice.isProblem ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success'}`}
-          >
-            {notice.text}
+    <PrivatePage
+      page={page}
+      title={title}
+      width="max-w-3xl"
+      hrefFor={(language) => `${guestRequestPath(request.guid)}?lang=${language}`}
+      data={{ 'data-request': keptPart(page, view) }}
+    >
+      {notice && (
+        <p
+          role={notice.isProblem ? 'alert' : 'status'}
+          className={`rounded-lg p-4 font-medium ${notice.isProblem ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success'}`}
+        >
+          {notice.text}
+        </p>
+      )}
+      {intent ? (
+        <>
+          <p className="text-ink-soft">
+            <bdi>{serviceLabel(page, request)}</bdi>
+            {dot}
+            <bdi>{request.facilityName}</bdi>
           </p>
-        )}
-        {intent ? (
-          <>
-            <p className="text-ink-soft">
-              <bdi>{serviceLabel(page, request)}</bdi>
-              {dot}
-              <bdi>{request.facilityName}</bdi>
-            </p>
-            <Confirmation page={page} request={request} intent={intent} now={now} />
-          </>
-        ) : (
-          <WholeRequest page={page} view={view} />
-        )}
-      </main>
-    </PageDocument>
+          <Confirmation page={page} request={request} intent={intent} now={now} />
+        </>
+      ) : (
+        <WholeRequest page={page} view={view} />
+      )}
+    </PrivatePage>
   )
 }
 
