@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/all-messages.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { PageContext } from '../page.ts'
 import { PrivatePage } from '../private-page.tsx'
-import { controlProps, dangerButton, PageField, Problem, primaryButton, Unsent } from '../requests/form-parts.tsx'
+import { controlProps, dangerButton, PageField, Problem, primaryButton, textLink, Unsent } from '../requests/form-parts.tsx'
 
 export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
 
@@ -100,16 +100,13 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
         <ul className="grid gap-1">
           {others(form).map(([other, label]) => (
             <li key={other}>
-              <a href={link(other)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+              <a href={link(other)} className={textLink}>
                 {t(label)}
               </a>
             </li>
           ))}
           <li>
-            <a
-              href={`${guestPrivacyRoute}?lang=${language}`}
-              className="inline-flex min-h-11 items-center font-medium text-primary underline"
-            >
+            <a href={`${guestPrivacyRoute}?lang=${language}`} className={textLink}>
               {t('guest.privacy.title')}
             </a>
           </li>

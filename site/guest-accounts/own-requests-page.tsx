@@ -5,7 +5,7 @@ import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
 import { PrivatePage } from '../private-page.tsx'
 import { agreedDay } from '../requests/agreed-day.ts'
-import { plainButton } from '../requests/form-parts.tsx'
+import { plainButton, textLink } from '../requests/form-parts.tsx'
 import { serviceLabel } from '../requests/request-page.tsx'
 
 export type OwnRequestsView = {
@@ -15,8 +15,6 @@ export type OwnRequestsView = {
   /** Address of the following page, if there is one. */
   next: string | undefined
 }
-
-const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
 
 /** /guest/account, signed in: a guest's own requests, to whatever property. */
 export function OwnRequestsPage({ page, view: { firstName, email, requests, next } }: { page: PageContext; view: OwnRequestsView }) {
@@ -52,18 +50,18 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
         ))}
       </ul>
       {next && (
-        <a href={next} className={`${link} justify-self-start`}>
+        <a href={next} className={`${textLink} justify-self-start`}>
           {t('guest.account.requests.older')}
         </a>
       )}
       <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
-        <a href="/api/guest/me/export" download className={link}>
+        <a href="/api/guest/me/export" download className={textLink}>
           {t('guest.account.export')}
         </a>
-        <a href={`${guestAccountPaths.remove}?lang=${language}`} className={link}>
+        <a href={`${guestAccountPaths.remove}?lang=${language}`} className={textLink}>
           {t('guest.account.remove.link')}
         </a>
-        <a href={`${guestPrivacyRoute}?lang=${language}`} className={link}>
+        <a href={`${guestPrivacyRoute}?lang=${language}`} className={textLink}>
           {t('guest.privacy.title')}
         </a>
       </nav>

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { guestPath, guestQuestionPath, guestRequestFormPath } from '#contract/routes.ts'
 import type { PageContext } from '../page.ts'
 import { PrivatePage } from '../private-page.tsx'
-import { control, Problem, plainButton, primaryButton, strongDangerButton } from '../requests/form-parts.tsx'
+import { control, Problem, plainButton, primaryButton, strongDangerButton, textLink } from '../requests/form-parts.tsx'
 import { AwaitAnswerForm } from './await-answer-form.tsx'
 
 export type AssistantAnswerView = {
@@ -40,7 +40,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
   )
   return (
     <PrivatePage page={page} title={`${t('guest.assistant.title')} · ${facilityName}`} width="max-w-xl">
-      <a href={back} className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
+      <a href={back} className={`${textLink} justify-self-start`}>
         <bdi>{facilityName}</bdi>
       </a>
       <h1 className="text-xl font-semibold">{t('guest.assistant.title')}</h1>
@@ -69,7 +69,7 @@ export function AssistantAnswerPage({ page, view }: { page: PageContext; view: A
                 {sentence && (
                   <p dir="auto" lang={lang} className="whitespace-pre-line">
                     {phone ? (
-                      <a href={phone} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+                      <a href={phone} className={textLink}>
                         {sentence}
                       </a>
                     ) : (

@@ -10,6 +10,7 @@ import type { Company } from '../company.ts'
 import type { PageContext } from '../page.ts'
 import { PropertyLink } from '../page-head.tsx'
 import { PrivatePage } from '../private-page.tsx'
+import { textLink } from '../requests/form-parts.tsx'
 
 /** The property and its host; undefined on the pages of guest accounts, which belong to no property. */
 export type PrivacyView = {
@@ -51,8 +52,6 @@ type PropertyPrivacy = {
   hasPush: boolean
 }
 
-const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
-
 /** GET /guest/privacy: what is kept of guests, why, for how long, and how to have it erased (GDPR, art. 13). */
 export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyView }) {
   const { t, language } = page
@@ -83,7 +82,7 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
       <Part page={page} title="guest.privacy.rights.title">
         <p>{t('guest.privacy.rights.text')}</p>
         <p>{t('guest.privacy.rights.erase', { action: t('guest.request.forget') })}</p>
-        <a href={`${guestAccountPaths.login}?lang=${language}`} className={`${link} justify-self-start`}>
+        <a href={`${guestAccountPaths.login}?lang=${language}`} className={`${textLink} justify-self-start`}>
           {t('guest.account.requests')}
         </a>
         <p>{t('guest.privacy.rights.complain')}</p>
@@ -119,12 +118,12 @@ function Host({ page: { t, language }, host }: { page: PageContext; host: Proper
           </span>
         )}
         {email && (
-          <a href={`mailto:${email}`} dir="ltr" className={`${link} justify-self-start break-all`}>
+          <a href={`mailto:${email}`} dir="ltr" className={`${textLink} justify-self-start break-all`}>
             {email}
           </a>
         )}
         {phone && (
-          <a href={callLink(phone, host.country)} dir="ltr" className={`${link} justify-self-start`}>
+          <a href={callLink(phone, host.country)} dir="ltr" className={`${textLink} justify-self-start`}>
             {phone}
           </a>
         )}

@@ -15,6 +15,8 @@ type FieldProps = {
 
 export const control =
   'w-full min-w-0 min-h-12 rounded-lg border border-line-strong/60 bg-surface px-3.5 text-base aria-invalid:border-danger'
+/** A link that stands by itself, high enough for a finger. */
+export const textLink = 'inline-flex min-h-11 items-center font-medium text-primary underline'
 export const primaryButton =
   'inline-flex min-h-12 items-center justify-center rounded-lg bg-primary px-6 font-semibold text-on-primary hover:bg-primary-strong'
 export const plainButton =

@@ -18,6 +18,7 @@ import {
   primaryButton,
   SendingNotes,
   ServiceOptions,
+  textLink,
 } from './form-parts.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { fieldsOf, labelsOf } from './request-fields.ts'
@@ -210,7 +211,7 @@ function Who({ page, view: { facilityId, values, errors, houseRules }, focused }
       {houseRules && <HouseRules page={page} {...houseRules} />}
       <p className="text-sm text-ink-soft">
         {t('guest.ask.privacy')}{' '}
-        <a href={guestPrivacyPath(facilityId, language)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+        <a href={guestPrivacyPath(facilityId, language)} className={textLink}>
           {t('guest.privacy.title')}
         </a>
       </p>

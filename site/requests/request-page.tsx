@@ -12,7 +12,7 @@ import { PrivatePage } from '../private-page.tsx'
 import { AgreedBox } from './agreed-box.tsx'
 import { Confirmation, confirmTitle, type Intent } from './confirmation.tsx'
 import { Conversation, type MessageDraft } from './conversation.tsx'
-import { dangerButton } from './form-parts.tsx'
+import { dangerButton, textLink } from './form-parts.tsx'
 import { EarlierOffers, OpenOffers } from './offers-section.tsx'
 import { stateOf } from './request-news.ts'
 import { reasonOf, turnWords } from './turn-words.ts'
@@ -31,8 +31,6 @@ export type RequestPageView = {
   /** True right after an offer was accepted: the door opens once. */
   isAccepted: boolean
 }
-
-const link = 'inline-flex min-h-11 items-center font-medium text-primary underline'
 
 /** GET /guest/requests/{guid}: whose turn it is, what was agreed on, offers, messages; everything works without script. */
 export function RequestPage({ page, view }: { page: PageContext; view: RequestPageView }) {
@@ -111,7 +109,7 @@ function WaysBack({ page, request: { facilityId, facilityName, facilityPhoto } }
   return (
     <nav aria-label={t('app.back')} className="flex flex-wrap items-center justify-between gap-x-6">
       <PropertyLink page={page} linkId={facilityId} name={facilityName} photo={facilityPhoto} />
-      <a href={`${guestAccountPaths.login}?lang=${language}`} className={link}>
+      <a href={`${guestAccountPaths.login}?lang=${language}`} className={textLink}>
         {t('guest.account.requests')}
       </a>
     </nav>
@@ -184,15 +182,15 @@ function Foot({ page: { t, language }, request, now }: PartProps & { now: number
       <p className="text-sm text-ink-soft">{t('guest.request.private')}</p>
       <nav aria-label={t('guest.account.more')} className="flex flex-wrap gap-x-6">
         {request.facilityId && (
-          <a href={guestPrivacyPath(request.facilityId, language)} className={link}>
+          <a href={guestPrivacyPath(request.facilityId, language)} className={textLink}>
             {t('guest.privacy.title')}
           </a>
         )}
-        <a href={`${path}?intent=forget&lang=${language}`} className={link}>
+        <a href={`${path}?intent=forget&lang=${language}`} className={textLink}>
           {t('guest.request.forget')}
         </a>
         {/* Shown by script where this browser keeps the way back. */}
-        <button type="button" hidden data-off-device className={link}>
+        <button type="button" hidden data-off-device className={textLink}>
           {t('guest.request.offDevice')}
         </button>
       </nav>
