@@ -4,10 +4,10 @@ import { photoSources } from '#contract/media.ts'
 import type { Offer } from '#contract/offers.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
-import { withColon } from '#i18n/labels.ts'
 import { callLink } from '../call-link.ts'
 import type { PageContext } from '../page.ts'
 import { agreedDay, agreedDuration } from './agreed-day.ts'
+import { Facts } from './facts.tsx'
 import { plainButton, primaryButton } from './form-parts.tsx'
 import { OfferLinks, OfferPhotos } from './offer-card.tsx'
 
@@ -21,16 +21,11 @@ export function AgreedTerms({ page, request }: AgreedProps) {
     { label: t('service.duration.label'), text: agreedDuration(page, request) },
     { label: t('guest.request.price'), text: price && euros(language, price) },
     { label: t('guest.request.place'), text: place },
-  ].filter(({ text }) => text)
+  ]
   return (
     <>
       <p className="text-lg font-semibold">{agreedDay(page, request)}</p>
-      {facts.map(({ label, text }) => (
-        <p key={label}>
-          <span className="text-ink-soft">{withColon(language, label)}</span>
-          <bdi>{text}</bdi>
-        </p>
-      ))}
+      <Facts page={page} facts={facts} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { durationIn, euros, timeInWords } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import type { PageContext } from '../page.ts'
 import { clearInstant } from './agreed-day.ts'
+import { Facts } from './facts.tsx'
 import { dangerButton, primaryButton } from './form-parts.tsx'
 import { offeredDay, offerName } from './offer-words.ts'
 
@@ -31,7 +32,7 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
   const facts = [
     { label: t('service.duration.label'), text: durationMinutes && durationIn(language, durationMinutes) },
     { label: t('guest.request.place'), text: place },
-  ].filter(({ text }) => text)
+  ]
   const named = (act: string) => withColon(language, act) + offerName(page, offer, request.timezone)
   const Tag = isAsked ? 'div' : 'li'
   // On the page that asks it stands right below the title.
@@ -44,12 +45,7 @@ export function OfferCard({ page, request, offer, now, isAsked = false }: OfferC
       {number && <p className="text-sm font-semibold text-ink-soft">{t('guest.request.offer.number', { number })}</p>}
       <Title className="text-lg font-semibold">{offeredDay(page, offer, request.timezone)}</Title>
       {price && <p className="font-display text-xl font-semibold text-primary">{euros(language, price)}</p>}
-      {facts.map(({ label, text }) => (
-        <p key={label}>
-          <span className="text-ink-soft">{withColon(language, label)}</span>
-          <bdi>{text}</bdi>
-        </p>
-      ))}
+      <Facts page={page} facts={facts} />
       {notes && (
         <p dir="auto" className="whitespace-pre-line">
           {notes}
