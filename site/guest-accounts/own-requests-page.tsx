@@ -1,10 +1,10 @@
 import type { OwnRequest } from '#contract/guest-accounts.ts'
 import { guestAccountPaths, guestPrivacyRoute, guestRequestPath } from '#contract/routes.ts'
-import { dayRange, euros, fullDay } from '#i18n/dates.ts'
+import { euros } from '#i18n/dates.ts'
 import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
 import { PrivatePage } from '../private-page.tsx'
-import { agreedDay } from '../requests/agreed-day.ts'
+import { agreedDay, askedDay } from '../requests/agreed-day.ts'
 import { plainButton, textLink } from '../requests/form-parts.tsx'
 import { serviceLabel } from '../requests/request-page.tsx'
 
@@ -72,8 +72,7 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
 /** What it is, where, when and for how much, and whose turn it is. */
 function OwnRequestLink({ page, request }: { page: PageContext; request: OwnRequest }) {
   const { t, language } = page
-  const { guid, facilityName, requestDate, endDate, price, status, turn } = request
-  const asked = endDate ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)
+  const { guid, facilityName, price, status, turn } = request
   return (
     <a
       href={`${guestRequestPath(guid)}?lang=${language}`}
@@ -86,7 +85,7 @@ function OwnRequestLink({ page, request }: { page: PageContext; request: OwnRequ
         <span className="text-ink-soft">
           <bdi>{facilityName}</bdi>
           {dot}
-          {agreedDay(page, request) ?? asked}
+          {agreedDay(page, request) ?? askedDay(page, request)}
           {price && `${dot}${euros(language, price)}`}
         </span>
       </span>

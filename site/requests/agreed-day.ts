@@ -1,9 +1,14 @@
 import { daysOf, minutesOfBooking } from '#contract/booking-days.ts'
 import type { OwnRequest } from '#contract/guest-accounts.ts'
-import { dayWith, durationIn, fullDay, instantIn, spanOf, timeIn } from '#i18n/dates.ts'
+import { dayRange, dayWith, durationIn, fullDay, instantIn, spanOf, timeIn } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { offsetBeside } from '#i18n/twice-shown.ts'
 import type { PageContext } from '../page.ts'
+
+/** The day that was asked for, or those of a stay. */
+export function askedDay({ language }: PageContext, { requestDate, endDate }: Pick<OwnRequest, 'requestDate' | 'endDate'>): string {
+  return endDate ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)
+}
 
 type Booked = Pick<OwnRequest, 'bookingStart' | 'bookingEnd' | 'isAllDay' | 'timezone'>
 

@@ -2,12 +2,13 @@ import { namesInOrder } from '#contract/full-name.ts'
 import { limits } from '#contract/limits.ts'
 import { guestPrivacyPath, guestRequestFormPath } from '#contract/routes.ts'
 import { readChoice } from '#contract/service-choice.ts'
-import { clockTime, dayRange, dayWith, fullDay } from '#i18n/dates.ts'
+import { clockTime, dayWith } from '#i18n/dates.ts'
 import type { Language } from '#i18n/languages.ts'
 import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
 import { PropertyLink } from '../page-head.tsx'
 import { PrivatePage } from '../private-page.tsx'
+import { askedDay } from './agreed-day.ts'
 import {
   control,
   controlProps,
@@ -70,7 +71,7 @@ export function RequestFormPage({ page, view }: { page: PageContext; view: Reque
       <SentLater page={page} facilityId={facilityId} />
       <form
         method="post"
-        action={`/guest/request?property_id=${facilityId}&lang=${page.language}`}
+        action={guestRequestFormPath(facilityId, page.language)}
         noValidate
         className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card aria-busy:opacity-60"
       >
@@ -114,16 +115,16 @@ function SentLater({ page: { t }, facilityId }: { page: PageContext; facilityId:
 }
 
 /** What the first step holds, while the second one asks who. */
-function Asked({ page: { t, language }, view: { values, services } }: { page: PageContext; view: RequestFormView }) {
+function Asked({ page, view: { values, services } }: { page: PageContext; view: RequestFormView }) {
+  const { t, language } = page
   const { what = '', requestDate = '', endDate = '', clock = '', timeRange = '', adultNum = '', childNum = '' } = values
   const { category, service } = readChoice(what)
   const shown = services.find(({ requestName }) => requestName === service)?.name ?? service
-  const isStay = category === 'appartamenti' && endDate !== ''
   return (
     <p className="rounded-lg bg-muted p-4">
       <bdi className="font-medium">{serviceLabel({ t }, { service: shown, category })}</bdi>
       {dot}
-      {isStay ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)}
+      {askedDay(page, { requestDate, endDate: category === 'appartamenti' ? endDate : '' })}
       {dot}
       <bdi>{dayWith(language, clock && clockTime(language, clock), timeRange)}</bdi>
       {dot}

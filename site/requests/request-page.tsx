@@ -3,13 +3,13 @@ import { isOpenOffer, type Offer, offersOf } from '#contract/offers.ts'
 import { isCancelable } from '#contract/requests.ts'
 import { guestAccountPaths, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
 import { isServiceCategory } from '#contract/service-categories.ts'
-import { dayRange, fullDay } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
 import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
 import { PropertyLink } from '../page-head.tsx'
 import { PrivatePage } from '../private-page.tsx'
 import { AgreedBox } from './agreed-box.tsx'
+import { askedDay } from './agreed-day.ts'
 import { Confirmation, confirmTitle, type Intent } from './confirmation.tsx'
 import { Conversation, type MessageDraft } from './conversation.tsx'
 import { dangerButton, textLink } from './form-parts.tsx'
@@ -146,16 +146,16 @@ function Headline({ page, request, open }: PartProps & { open: Offer[] }) {
 /** True while one side waits for the other. */
 const isWaiting = ({ turn }: GuestRequestView) => turn === 'host' || turn === 'guest'
 
-function Asked({ page: { t, language }, request }: PartProps) {
-  const { requestDate, endDate, timeRange, adultNum, childNum, notes } = request
-  const day = endDate ? dayRange(language, requestDate, endDate) : fullDay(language, requestDate)
+function Asked({ page, request }: PartProps) {
+  const { t } = page
+  const { timeRange, adultNum, childNum, notes } = request
   return (
     <section aria-labelledby="asked-title" className="grid gap-2">
       <h2 id="asked-title" className="text-lg font-semibold">
         {t('guest.request.asked')}
       </h2>
       <p className="text-ink-soft">
-        {day}
+        {askedDay(page, request)}
         {dot}
         <bdi>{timeRange}</bdi>
         {dot}
