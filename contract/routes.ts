@@ -100,9 +100,9 @@ export function guestAwaitPath(linkId: string, language: string): string {
 
 export const guestPrivacyRoute = '/guest/privacy'
 
-/** Path of the page that says what a property keeps of its guests. */
-export function guestPrivacyPath(linkId: string, language: string): string {
-  return `${guestPrivacyRoute}?property_id=${linkId}&lang=${language}`
+/** Path of the page that says what a property keeps of its guests; without one, what their accounts do. */
+export function guestPrivacyPath(linkId: string | undefined, language: string): string {
+  return `${guestPrivacyRoute}?${linkId ? `property_id=${linkId}&` : ''}lang=${language}`
 }
 
 /** Path of the private page of a request; its guid is the guest's key. */
@@ -120,3 +120,8 @@ export const guestAccountPaths = {
   remove: '/guest/account/remove',
   logout: '/guest/account/logout',
 } as const
+
+/** Path of one of them in a language. */
+export function guestAccountPath(page: keyof typeof guestAccountPaths, language: string): string {
+  return `${guestAccountPaths[page]}?lang=${language}`
+}

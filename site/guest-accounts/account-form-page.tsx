@@ -1,5 +1,5 @@
 import { namesInOrder } from '#contract/full-name.ts'
-import { guestAccountPaths, guestPrivacyRoute } from '#contract/routes.ts'
+import { guestAccountPath, guestPrivacyPath } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { PageContext } from '../page.ts'
@@ -53,13 +53,12 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
   const problem = errors.form ?? (Object.keys(errors).length ? t('error.request.invalid') : undefined)
   // Others hold a token, or what was typed.
   const isFresh = !isDone && !problem && (form === 'login' || form === 'register' || form === 'forgot')
-  const link = (to: keyof typeof guestAccountPaths) => `${guestAccountPaths[to]}?lang=${language}`
   return (
     <PrivatePage
       page={page}
       title={`${t(`guest.account.${form}.title`)} · Ospita`}
       width="max-w-md"
-      hrefFor={isFresh ? (other) => `${guestAccountPaths[form]}?lang=${other}` : undefined}
+      hrefFor={isFresh ? (other) => guestAccountPath(form, other) : undefined}
     >
       <header className="grid gap-2">
         <h1 className="text-xl font-semibold">{t(`guest.account.${form}.title`)}</h1>
@@ -74,7 +73,7 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
       {!isDone && (
         <form
           method="post"
-          action={link(form)}
+          action={guestAccountPath(form, language)}
           noValidate
           className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-5 shadow-card"
         >
@@ -100,13 +99,13 @@ export function AccountFormPage({ page, view }: { page: PageContext; view: Accou
         <ul className="grid gap-1">
           {others(form).map(([other, label]) => (
             <li key={other}>
-              <a href={link(other)} className={textLink}>
+              <a href={guestAccountPath(other, language)} className={textLink}>
                 {t(label)}
               </a>
             </li>
           ))}
           <li>
-            <a href={`${guestPrivacyRoute}?lang=${language}`} className={textLink}>
+            <a href={guestPrivacyPath(undefined, language)} className={textLink}>
               {t('guest.privacy.title')}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { OwnRequest } from '#contract/guest-accounts.ts'
-import { guestAccountPaths, guestPrivacyRoute, guestRequestPath } from '#contract/routes.ts'
+import { guestAccountPath, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
 import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
@@ -24,7 +24,7 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
       page={page}
       title={`${t('guest.account.requests')} · Ospita`}
       width="max-w-2xl"
-      hrefFor={(other) => `${guestAccountPaths.login}?lang=${other}`}
+      hrefFor={(other) => guestAccountPath('login', other)}
     >
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-1">
@@ -35,7 +35,7 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
             <bdi>{email}</bdi>
           </p>
         </div>
-        <form method="post" action={`${guestAccountPaths.logout}?lang=${language}`}>
+        <form method="post" action={guestAccountPath('logout', language)}>
           <button type="submit" className={plainButton}>
             {t('dashboard.logout')}
           </button>
@@ -58,10 +58,10 @@ export function OwnRequestsPage({ page, view: { firstName, email, requests, next
         <a href="/api/guest/me/export" download className={textLink}>
           {t('guest.account.export')}
         </a>
-        <a href={`${guestAccountPaths.remove}?lang=${language}`} className={textLink}>
+        <a href={guestAccountPath('remove', language)} className={textLink}>
           {t('guest.account.remove.link')}
         </a>
-        <a href={`${guestPrivacyRoute}?lang=${language}`} className={textLink}>
+        <a href={guestPrivacyPath(undefined, language)} className={textLink}>
           {t('guest.privacy.title')}
         </a>
       </nav>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fullAddress } from '#contract/contacts.ts'
 import { questionMonths, type RetentionMonths, retentionDays } from '#contract/privacy.ts'
-import { guestAccountPaths, guestPrivacyPath, guestPrivacyRoute } from '#contract/routes.ts'
+import { guestAccountPath, guestPrivacyPath } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import { timeInWords } from '#i18n/dates.ts'
 import { withColon } from '#i18n/labels.ts'
@@ -62,7 +62,7 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
       title={`${t('guest.privacy.title')} · ${property?.facilityName ?? 'Ospita'}`}
       width="max-w-2xl"
       gap="gap-8"
-      hrefFor={(other) => privacyPath(property, other)}
+      hrefFor={(other) => guestPrivacyPath(property?.facilityId, other)}
     >
       <header className="grid gap-2">
         {property && <PropertyLink page={page} linkId={property.facilityId} name={property.facilityName} photo={property.facilityPhoto} />}
@@ -82,7 +82,7 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
       <Part page={page} title="guest.privacy.rights.title">
         <p>{t('guest.privacy.rights.text')}</p>
         <p>{t('guest.privacy.rights.erase', { action: t('guest.request.forget') })}</p>
-        <a href={`${guestAccountPaths.login}?lang=${language}`} className={`${textLink} justify-self-start`}>
+        <a href={guestAccountPath('login', language)} className={`${textLink} justify-self-start`}>
           {t('guest.account.requests')}
         </a>
         <p>{t('guest.privacy.rights.complain')}</p>
@@ -90,9 +90,6 @@ export function PrivacyPage({ page, view }: { page: PageContext; view: PrivacyVi
     </PrivatePage>
   )
 }
-
-const privacyPath = (property: PropertyPrivacy | undefined, language: string) =>
-  property ? guestPrivacyPath(property.facilityId, language) : `${guestPrivacyRoute}?lang=${language}`
 
 function Part({ page, title, children }: { page: PageContext; title: MessageKey; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { isOpenOffer, type Offer, offersOf } from '#contract/offers.ts'
 import { isCancelable } from '#contract/requests.ts'
-import { guestAccountPaths, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
+import { guestAccountPath, guestPrivacyPath, guestRequestPath } from '#contract/routes.ts'
 import { isServiceCategory } from '#contract/service-categories.ts'
 import { withColon } from '#i18n/labels.ts'
 import { dot } from '#ui/dot.ts'
@@ -109,7 +109,7 @@ function WaysBack({ page, request: { facilityId, facilityName, facilityPhoto } }
   return (
     <nav aria-label={t('app.back')} className="flex flex-wrap items-center justify-between gap-x-6">
       <PropertyLink page={page} linkId={facilityId} name={facilityName} photo={facilityPhoto} />
-      <a href={`${guestAccountPaths.login}?lang=${language}`} className={textLink}>
+      <a href={guestAccountPath('login', language)} className={textLink}>
         {t('guest.account.requests')}
       </a>
     </nav>

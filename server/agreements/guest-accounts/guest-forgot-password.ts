@@ -1,3 +1,4 @@
+import { guestAccountPaths } from '#contract/routes.ts'
 import { findGuestByEmail, setGuestResetToken } from '../../people/guests/guests.store.ts'
 import { newToken } from '../../people/sessions/tokens.ts'
 import type { Config } from '../../platform/config.ts'
@@ -20,7 +21,7 @@ export async function guestForgotPasswordJobs(jobs: Jobs, db: Db, { publicUrl }:
       if (!guest?.isActive || !guest.passwordHash) return
       const token = newToken()
       await setGuestResetToken(tx, guest.id, token)
-      await createMail(tx, jobs, guestAccountMail('guestReset', guest, `${publicUrl}/guest/account/reset?token=${token}`))
+      await createMail(tx, jobs, guestAccountMail('guestReset', guest, `${publicUrl}${guestAccountPaths.reset}?token=${token}`))
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
+import { guestAccountPaths as pages } from '#contract/routes.ts'
 import type { Language } from '#i18n/languages.ts'
 import {
   findGuestByEmail,
@@ -85,8 +86,8 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
         const created = await registerGuest(tx, { ...input, language, guid, passwordHash, token, claim })
         const guest = created ?? (await findGuestByEmail(tx, input.email))
         if (!guest) return hashed(claim)
-        const [kind, path] = created ? (['guestVerify', `/verify?token=${token}`] as const) : (['guestKnown', ''] as const)
-        await createMail(tx, jobs, guestAccountMail(kind, { ...guest, language }, `${config.publicUrl}/guest/account${path}`))
+        const [kind, path] = created ? (['guestVerify', `${pages.verify}?token=${token}`] as const) : (['guestKnown', pages.login] as const)
+        await createMail(tx, jobs, guestAccountMail(kind, { ...guest, language }, `${config.publicUrl}${path}`))
         return hashed(claim)
       })
       // A repeat with the same key: the cookie of the first response stays valid.
@@ -134,7 +135,7 @@ export function createGuestSignIn(db: Db, jobs: Jobs, hub: EventHub, config: Con
       const device = await inTransaction(db, async (tx) => {
         const guest = await spendGuestResetToken(tx, token, passwordHash)
         if (!guest) return undefined
-        await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}/guest/account`))
+        await createMail(tx, jobs, guestAccountMail('guestPasswordChanged', guest, `${config.publicUrl}${pages.login}`))
         return forgetSignIns(tx, guest, request)
       })
       if (device) setDeviceCookie(reply, device)

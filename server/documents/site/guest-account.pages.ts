@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { forgotPasswordInput, loginInput, passwordInput, resetPasswordInput } from '#contract/accounts.ts'
 import { guestRegisterInput, verifyEmailInput } from '#contract/guest-accounts.ts'
 import { limits } from '#contract/limits.ts'
-import { guestAccountPaths } from '#contract/routes.ts'
+import { guestAccountPath, guestAccountPaths } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { translateMessage } from '#i18n/schema-message.ts'
@@ -83,7 +83,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
     scope.get(guestAccountPaths.remove, async (request, reply) => {
       const done = doneWith(request, 'remove')
       if (done || (await guestSignIn.current(request))) return showForm(request, reply, 'remove', done)
-      return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
+      return reply.redirect(guestAccountPath('login', guestLanguage(request, [])), 303)
     })
     for (const form of ['register', 'verify', 'forgot', 'reset'] as const) {
       scope.get(guestAccountPaths[form], (request, reply) =>
@@ -95,7 +95,7 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
     }
     scope.post(guestAccountPaths.logout, async (request, reply) => {
       await guestSignIn.logout(request, reply)
-      return reply.redirect(`${guestAccountPaths.login}?lang=${guestLanguage(request, [])}`, 303)
+      return reply.redirect(guestAccountPath('login', guestLanguage(request, [])), 303)
     })
   })
 
@@ -125,13 +125,10 @@ export async function guestAccountPages(app: FastifyInstance, db: Db, guestSignI
       if (!(error instanceof AppError)) throw error
       // The mailed link works once. Who opens it again, or tapped twice, has an account: registering anew would lead nowhere.
       const isKnown = error.code === 'guest.badToken' && (await guestSignIn.current(request))
-      if (isKnown) return reply.redirect(`${guestAccountPaths.login}?lang=${language}`, 303)
+      if (isKnown) return reply.redirect(guestAccountPath('login', language), 303)
       return showRefusal(request, reply, form, sent, error)
     }
-    return reply.redirect(
-      messages[form] ? `${guestAccountPaths[form]}?lang=${language}&done=1` : `${guestAccountPaths.login}?lang=${language}`,
-      303,
-    )
+    return reply.redirect(messages[form] ? `${guestAccountPath(form, language)}&done=1` : guestAccountPath('login', language), 303)
   }
 
   /** The form again, with what was refused; a password that was not asked for before is asked for without an error. */
