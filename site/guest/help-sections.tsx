@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
-import { fullAddress, whatsappLink } from '#contract/contacts.ts'
+import { fullAddress } from '#contract/contacts.ts'
 import { foreignLanguage } from '#contract/guest.ts'
 import { callLink } from '../call-link.ts'
+import { contactLinks, leading } from '../contact-links.ts'
 import type { PageContext } from '../page.ts'
 import type { GuestView } from './guest-view.ts'
 import { ActionLink, HostText, Section } from './section.tsx'
@@ -10,12 +11,10 @@ type Props = { page: PageContext; view: GuestView }
 
 /** Every way to reach the host. */
 export function ContactsSection({ page: { t }, view }: Props) {
-  const links = [
-    { href: view.phone && callLink(view.phone, view.country), label: t('guest.contacts.call'), detail: view.phone },
-    { href: whatsappLink(view.whatsapp), label: 'WhatsApp', detail: view.whatsapp },
-    { href: view.email && `mailto:${view.email}`, label: t('guest.contacts.write'), detail: view.email },
+  const links = leading([
+    ...contactLinks({ t }, view, view.country),
     { href: view.websiteurl, label: t('guest.contacts.website'), detail: view.websiteurl.replace(/^https?:\/\/(www\.)?|\/$/g, '') },
-  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  ])
   if (!links.length && !view.contactPerson) return null
   return (
     <Section id="contacts" title={t('guest.contacts.title')}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#i18n/languages.ts'
+import { leading } from '../contact-links.ts'
 
 type SectionProps = { id: string; title: string; isUnseen?: boolean; children: ReactNode }
 
@@ -31,10 +32,9 @@ export function elsewhere(href: string) {
 export function LinkRow({ links }: { links: { href: string | undefined; label: string }[] }) {
   // Most lists lead nowhere: they are seen through at once.
   if (links.every(({ href }) => !href)) return null
-  const leading = links.flatMap(({ href, label }) => (href ? [{ href, label }] : []))
   return (
     <ul className="row">
-      {leading.map(({ href, label }) => (
+      {leading(links).map(({ href, label }) => (
         <li key={label}>
           <a href={href} className="link" {...elsewhere(href)}>
             {label}

@@ -1,10 +1,10 @@
-import { fullAddress, whatsappLink } from '#contract/contacts.ts'
+import { fullAddress } from '#contract/contacts.ts'
 import { foreignLanguage, type GuestService } from '#contract/guest.ts'
 import { guestRequestFormPath } from '#contract/routes.ts'
 import { choiceOf } from '#contract/service-choice.ts'
 import { priceText } from '#contract/services.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
-import { callLink } from '../call-link.ts'
+import { contactLinks } from '../contact-links.ts'
 import type { PageContext } from '../page.ts'
 import { BlockContent } from './block-sections.tsx'
 import type { GuestView } from './guest-view.ts'
@@ -78,9 +78,7 @@ function ServiceContent({ page, service, country }: ContentProps) {
     },
   ].filter(({ text }) => text)
   const links = [
-    { href: service.phone && callLink(service.phone, service.country || country), label: t('guest.contacts.call') },
-    { href: whatsappLink(service.whatsapp), label: 'WhatsApp' },
-    { href: service.email && `mailto:${service.email}`, label: t('guest.contacts.write') },
+    ...contactLinks(page, service, service.country || country),
     { href: service.websiteurl, label: t('guest.contacts.website') },
   ]
   const { description, images, blocks } = service

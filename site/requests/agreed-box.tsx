@@ -1,10 +1,10 @@
-import { mapsLink, whatsappLink } from '#contract/contacts.ts'
+import { mapsLink } from '#contract/contacts.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import { photoSources } from '#contract/media.ts'
 import type { Offer } from '#contract/offers.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
-import { callLink } from '../call-link.ts'
+import { contactLinks, leading } from '../contact-links.ts'
 import type { PageContext } from '../page.ts'
 import { agreedDay, agreedDuration } from './agreed-day.ts'
 import { Facts } from './facts.tsx'
@@ -62,12 +62,8 @@ export function AgreedBox({ page, request, accepted, isNew }: AgreedProps & { ac
 
 function Contacts({ page: { t }, contacts }: { page: PageContext; contacts: GuestRequestView['contacts'] }) {
   if (!contacts) return null
-  const { name, address, coordinates, phone, whatsapp, email, country } = contacts
-  const links = [
-    { href: phone && callLink(phone, country), label: t('guest.contacts.call'), detail: phone },
-    { href: whatsappLink(whatsapp), label: 'WhatsApp', detail: whatsapp },
-    { href: email && `mailto:${email}`, label: t('guest.contacts.write'), detail: email },
-  ].flatMap(({ href, ...link }) => (href ? [{ ...link, href }] : []))
+  const { name, address, coordinates, country } = contacts
+  const links = leading(contactLinks({ t }, contacts, country))
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <h3 className="font-semibold">{t('guest.request.reach', { host: name })}</h3>
