@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { translatorFor } from '#server/platform/http/language.ts'
-import { findAnswer } from '#server/visiting/assistant/answer.ts'
+import { findAnswer } from '#server/visiting/assistant/answer/find-answer.ts'
 import { checkModelReply } from '#server/visiting/assistant/endpoint/check-model-reply.ts'
 import type { ModelEndpoint } from '#server/visiting/assistant/endpoint/model-endpoint.ts'
 import type { Fact } from '#server/visiting/assistant/facts/fact.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/languages.ts'
-import { readQuestion, withoutSlipsIn } from '#server/visiting/assistant/question.ts'
+import { readQuestion, withoutSlipsIn } from '#server/visiting/assistant/question/read-question.ts'
 import { linesByHeading } from './message-files.ts'
 
 /** Ordinary messages of guests, with children, mishaps and weather in them, of which none is a call for help; those that are taken for one. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
 import { atOnce } from '../../../platform/jobs/steps.ts'
-import { findAnswer } from '../answer.ts'
 import type { Fact } from '../facts/fact.ts'
 import { indexFacts } from '../facts/known-facts.ts'
 import type { Topics } from '../words/topics.ts'
+import { findAnswer } from './find-answer.ts'
 
 const fact = (field: string, text: string, topics: Topics, more: Partial<Fact> = {}): Fact => ({
   ...{ field, label: field, text, section: 'stay', topics, things: [], details: [], kind: 'field' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#i18n/languages.ts'
-import { readQuestion } from '../question.ts'
+import { readQuestion } from '../question/read-question.ts'
 
 /** People in danger also ask: whom to call, what to do, where a hospital is. */
 const askedInDanger: Record<Language, string[]> = {

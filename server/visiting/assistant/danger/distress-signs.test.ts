@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuestion } from '../question.ts'
+import { readQuestion } from '../question/read-question.ts'
 
 const read = (question: string) => readQuestion({ question, language: 'en' })
 

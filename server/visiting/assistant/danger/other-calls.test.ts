@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
-import { readQuestion } from '../question.ts'
+import { readQuestion } from '../question/read-question.ts'
 
 const kindOf = (question: string, language: Language) => readQuestion({ question, language }).kind
 

@@ -5,7 +5,7 @@ import { watchCalls } from '../../../platform/providers/watch-calls.ts'
 import { createThrottler } from '../../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../../platform/throttles/throttles.store.ts'
 import type { FactSheet } from '../fact-sheets.ts'
-import type { Asked } from '../question.ts'
+import type { Asked } from '../question/read-question.ts'
 import { type CheckedPart, checkModelReply } from './check-model-reply.ts'
 import { createModelEndpoint } from './model-endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#i18n/languages.ts'
-import { readQuestion } from '../question.ts'
+import { readQuestion } from '../question/read-question.ts'
 import { isPraise, isReply, withoutCourtesies } from './courtesies.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
 import { atOnce } from '../../../platform/jobs/steps.ts'
-import { findAnswer } from '../answer.ts'
+import { findAnswer } from '../answer/find-answer.ts'
 import type { Fact } from '../facts/fact.ts'
 import { indexFacts } from '../facts/known-facts.ts'
 import type { Topics } from '../words/topics.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
 import { atOnce } from '../../../platform/jobs/steps.ts'
-import { findAnswer } from '../answer.ts'
+import { findAnswer } from '../answer/find-answer.ts'
 import { indexFacts } from '../facts/known-facts.ts'
 import { withoutSlips } from './spelling.ts'
 

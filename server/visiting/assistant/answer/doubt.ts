@@ -1,11 +1,11 @@
-import type { Fact } from './facts/fact.ts'
-import type { KnownFacts } from './facts/known-facts.ts'
-import { subjectsBySurety } from './meant-topics.ts'
-import type { QuestionPart } from './question.ts'
+import type { Fact } from '../facts/fact.ts'
+import type { KnownFacts } from '../facts/known-facts.ts'
+import { subjectsBySurety } from '../question/meant-topics.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { longestRead } from '../words/compared-words.ts'
+import { isSlight } from '../words/details.ts'
+import { stemsOf, topicsOfWords } from '../words/topic-words.ts'
 import type { Shared } from './shared-words.ts'
-import { longestRead } from './words/compared-words.ts'
-import { isSlight } from './words/details.ts'
-import { stemsOf, topicsOfWords } from './words/topic-words.ts'
 
 /** What each sign says for or against an answer that is none, and how much is doubt; learnt from 1,300 answers, right and wrong (docs/decisions/0036). */
 const weights = { strange: 0.6, unsaid: 0.4, facts: 0.3, outright: -1.1, subject: -1.2 }

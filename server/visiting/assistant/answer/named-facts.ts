@@ -1,7 +1,7 @@
-import type { Fact } from './facts/fact.ts'
-import type { KnownFacts } from './facts/known-facts.ts'
-import { hasMeaning } from './reader/features.ts'
-import { stemOf } from './words/compared-words.ts'
+import type { Fact } from '../facts/fact.ts'
+import type { KnownFacts } from '../facts/known-facts.ts'
+import { hasMeaning } from '../reader/features.ts'
+import { stemOf } from '../words/compared-words.ts'
 
 /** Services, places, blocks, people and answered questions that a question names; small slips in long names are allowed. */
 export function findNamed({ facts, names, byName }: KnownFacts, asked: string[], isAboutMore: boolean): Fact[] {

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
-import { asksPrice, asksWhen } from './message/plain-asks.ts'
-import { findWords } from './words/lexicon.ts'
-import type { Topic, Topics } from './words/topics.ts'
+import { asksPrice, asksWhen } from '../message/plain-asks.ts'
+import { findWords } from '../words/lexicon.ts'
+import type { Topic, Topics } from '../words/topics.ts'
 
 /** How sure the reader has to be of what is asked, and characters of a question that is more than a few words. */
 const least = { subject: 0.35, whole: 60 }

@@ -1,8 +1,8 @@
-import type { Fact } from './facts/fact.ts'
-import { namesIn } from './facts/own-names.ts'
-import type { QuestionPart } from './question.ts'
-import { wordsOf } from './words/compared-words.ts'
-import { termOf } from './words/details.ts'
+import type { Fact } from '../facts/fact.ts'
+import { namesIn } from '../facts/own-names.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { wordsOf } from '../words/compared-words.ts'
+import { termOf } from '../words/details.ts'
 
 const annexe = termOf('annexe')
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
-import { atOnce } from '../../platform/jobs/steps.ts'
-import { flat, service } from '../../testing/sample-flat.ts'
-import { findAnswer } from './answer.ts'
-import { compileSheet } from './fact-sheets.ts'
+import { atOnce } from '../../../platform/jobs/steps.ts'
+import { flat, service } from '../../../testing/sample-flat.ts'
+import { compileSheet } from '../fact-sheets.ts'
+import { findAnswer } from './find-answer.ts'
 
 const said = [
   'La piscina è aperta dalle 9 alle 20.',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { GuestPageData } from '#contract/guest.ts'
 import { type Language, languages } from '#i18n/languages.ts'
-import { translatorFor } from '../../platform/http/language.ts'
-import { atOnce } from '../../platform/jobs/steps.ts'
-import { findAnswer } from './answer.ts'
-import { compileSheet } from './fact-sheets.ts'
-import { readQuestion } from './question.ts'
-import { replyTo } from './reply.ts'
-import { usualQuestions } from './usual-questions.ts'
+import { translatorFor } from '../../../platform/http/language.ts'
+import { atOnce } from '../../../platform/jobs/steps.ts'
+import { compileSheet } from '../fact-sheets.ts'
+import { readQuestion } from '../question/read-question.ts'
+import { replyTo } from '../reply.ts'
+import { usualQuestions } from '../usual-questions.ts'
+import { findAnswer } from './find-answer.ts'
 
 const block = { photos: [], videos: [], whatsapp: '', position: '', url: '', instagram: '', link: '' }
 

@@ -1,11 +1,11 @@
 import type { Language } from '#i18n/languages.ts'
-import type { Fact } from './facts/fact.ts'
-import { askedOf, isAsked, tells } from './facts/telling-signs.ts'
-import type { QuestionPart } from './question.ts'
-import { type FoundDetail, findDetails, isSlight, isTerm } from './words/details.ts'
-import { findWords } from './words/lexicon.ts'
-import { hasNoBlanks, plain } from './words/plain-text.ts'
-import { isAspect, type Topic } from './words/topics.ts'
+import type { Fact } from '../facts/fact.ts'
+import { askedOf, isAsked, tells } from '../facts/telling-signs.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { type FoundDetail, findDetails, isSlight, isTerm } from '../words/details.ts'
+import { findWords } from '../words/lexicon.ts'
+import { hasNoBlanks, plain } from '../words/plain-text.ts'
+import { isAspect, type Topic } from '../words/topics.ts'
 
 /**
  * How one asks what a thing is like, as `plain` writes it: `is` what it may be, or have, `what` a measure or a kind of it, `of` the thing.

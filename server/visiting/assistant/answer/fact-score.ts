@@ -1,10 +1,10 @@
-import type { Fact } from './facts/fact.ts'
-import { askedOf, isAsked, tells } from './facts/telling-signs.ts'
-import type { QuestionPart } from './question.ts'
+import type { Fact } from '../facts/fact.ts'
+import { askedOf, isAsked, tells } from '../facts/telling-signs.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { termOf } from '../words/details.ts'
+import { isKindOf, type Thing, topicOfThing } from '../words/things.ts'
+import { aspects, isSubject, type Topic, type Topics, widened } from '../words/topics.ts'
 import { nothing, type Share, type Shared } from './shared-words.ts'
-import { termOf } from './words/details.ts'
-import { isKindOf, type Thing, topicOfThing } from './words/things.ts'
-import { aspects, isSubject, type Topic, type Topics, widened } from './words/topics.ts'
 
 /** The subjects among topics, and how sure each is. */
 type Subjects = readonly (readonly [Topic, number])[]

@@ -1,12 +1,12 @@
 import type { Language } from '#i18n/languages.ts'
-import type { Fact } from './facts/fact.ts'
-import type { KnownFacts } from './facts/known-facts.ts'
-import { surestSubject } from './meant-topics.ts'
+import type { Fact } from '../facts/fact.ts'
+import type { KnownFacts } from '../facts/known-facts.ts'
+import { surestSubject } from '../question/meant-topics.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { wordsOf } from '../words/compared-words.ts'
+import { type Detail, findDetails, isSlight } from '../words/details.ts'
+import { isAspect, isSubject, type Topic } from '../words/topics.ts'
 import { findNamed } from './named-facts.ts'
-import type { QuestionPart } from './question.ts'
-import { wordsOf } from './words/compared-words.ts'
-import { type Detail, findDetails, isSlight } from './words/details.ts'
-import { isAspect, isSubject, type Topic } from './words/topics.ts'
 
 /** The services that a message speaks of, by name, and how much speaks for each. */
 export type SaidServices = ReadonlyMap<string, number>

@@ -1,9 +1,9 @@
+import type { Fact } from '../facts/fact.ts'
+import { askedOf, isAsked, tells } from '../facts/telling-signs.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { isSubject } from '../words/topics.ts'
 import { tellsHowFar } from './fact-score.ts'
-import type { Fact } from './facts/fact.ts'
-import { askedOf, isAsked, tells } from './facts/telling-signs.ts'
-import type { QuestionPart } from './question.ts'
 import { ofService } from './service-parts.ts'
-import { isSubject } from './words/topics.ts'
 
 /** Facts without the password of the Wi-Fi, where that was turned down. */
 export const withoutDeclinedCode = (found: Fact[], { declinesCode }: QuestionPart): Fact[] =>

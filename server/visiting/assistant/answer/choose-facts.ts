@@ -1,15 +1,15 @@
+import type { Fact } from '../facts/fact.ts'
+import { isAsked } from '../facts/telling-signs.ts'
+import { isRelated } from '../message/question-groups.ts'
+import { surestSubject } from '../question/meant-topics.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { termOf } from '../words/details.ts'
+import { isKindOf } from '../words/things.ts'
+import { isSubject, type Topic, type Topics } from '../words/topics.ts'
 import { type Scored, scoresOf } from './fact-score.ts'
-import type { Fact } from './facts/fact.ts'
-import { isAsked } from './facts/telling-signs.ts'
-import { surestSubject } from './meant-topics.ts'
-import { isRelated } from './message/question-groups.ts'
 import { ofOtherHouses } from './other-houses.ts'
-import type { QuestionPart } from './question.ts'
 import { asksWay } from './service-parts.ts'
 import type { Shared } from './shared-words.ts'
-import { termOf } from './words/details.ts'
-import { isKindOf } from './words/things.ts'
-import { isSubject, type Topic, type Topics } from './words/topics.ts'
 
 /** How well a fact has to fit, and how near the best one it has to be. */
 const least = {

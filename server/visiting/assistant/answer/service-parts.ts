@@ -1,9 +1,9 @@
-import type { Fact } from './facts/fact.ts'
-import { askedOf, isAsked } from './facts/telling-signs.ts'
-import { surestSubject } from './meant-topics.ts'
-import type { QuestionPart } from './question.ts'
-import { termOf } from './words/details.ts'
-import { isSubject, type Topic } from './words/topics.ts'
+import type { Fact } from '../facts/fact.ts'
+import { askedOf, isAsked } from '../facts/telling-signs.ts'
+import { surestSubject } from '../question/meant-topics.ts'
+import type { QuestionPart } from '../question/read-question.ts'
+import { termOf } from '../words/details.ts'
+import { isSubject, type Topic } from '../words/topics.ts'
 
 /** Where one may be taken: by a service of the host's as well as by train. */
 const ways: readonly Topic[] = ['airport', 'station', 'transport']

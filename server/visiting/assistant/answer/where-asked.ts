@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
-import { hasNoBlanks, plain } from './words/plain-text.ts'
-import type { FoundThing, Thing } from './words/things.ts'
+import { hasNoBlanks, plain } from '../words/plain-text.ts'
+import type { FoundThing, Thing } from '../words/things.ts'
 
 /** What people name to say where another thing is, or is wanted. */
 const spots: readonly Thing[] = ['terrace', 'balcony', 'garden', 'pool', 'indoorPool', 'garage', 'reception']

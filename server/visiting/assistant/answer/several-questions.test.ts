@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
-import { atOnce } from '../../platform/jobs/steps.ts'
-import { flat } from '../../testing/sample-flat.ts'
-import { findAnswer } from './answer.ts'
-import { compileSheet } from './fact-sheets.ts'
-import { asWritten } from './words/plain-text.ts'
+import { atOnce } from '../../../platform/jobs/steps.ts'
+import { flat } from '../../../testing/sample-flat.ts'
+import { compileSheet } from '../fact-sheets.ts'
+import { asWritten } from '../words/plain-text.ts'
+import { findAnswer } from './find-answer.ts'
 
 /** A sentence for each subject, in the order of {@link subjects}. */
 const house = {

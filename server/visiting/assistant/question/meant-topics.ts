@@ -1,4 +1,4 @@
-import { isSubject, nearest, type Topic, type Topics } from './words/topics.ts'
+import { isSubject, nearest, type Topic, type Topics } from '../words/topics.ts'
 
 /** How sure the reader has to be of a subject that others only add to. */
 const certain = 0.5

@@ -1,9 +1,9 @@
-import type { Fact } from './facts/fact.ts'
-import { type KnownFacts, rarityOf } from './facts/known-facts.ts'
-import { hasMeaning } from './reader/features.ts'
-import { stemOf, wordsOf } from './words/compared-words.ts'
-import { type FoundDetail, isSlight, isTerm } from './words/details.ts'
-import type { Topic, Topics } from './words/topics.ts'
+import type { Fact } from '../facts/fact.ts'
+import { type KnownFacts, rarityOf } from '../facts/known-facts.ts'
+import { hasMeaning } from '../reader/features.ts'
+import { stemOf, wordsOf } from '../words/compared-words.ts'
+import { type FoundDetail, isSlight, isTerm } from '../words/details.ts'
+import type { Topic, Topics } from '../words/topics.ts'
 
 /** How much of a question beside its topic a fact says: all of it, what of that says something alone, and what of that names a thing outright: a term, or a rare word. */
 export type Share = { all: number; telling: number; outright: number }
