@@ -21,7 +21,18 @@ const places = Object.entries(seenBy).map(([place, others]) => ({
 /** In each list, a room imports those that stand before it. */
 const orders = {
   server: ['tables', 'platform', 'people', 'hosting', 'visiting', 'agreements', 'documents', 'administration', 'testing'],
-  'server/visiting/assistant': ['words', 'reader', 'facts', 'message', 'danger', 'question', 'answer', 'endpoint'],
+  'server/visiting/assistant': [
+    'words',
+    'reader',
+    'facts',
+    'message',
+    'danger',
+    'question',
+    'answer',
+    'open-questions',
+    'sheets',
+    'endpoint',
+  ],
 }
 const directions = Object.entries(orders).flatMap(([place, rooms]) =>
   rooms.slice(0, -1).map((room, index) => ({

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import { atOnce } from '#server/platform/jobs/steps.ts'
-import { compileSheet } from '#server/visiting/assistant/fact-sheets.ts'
 import type { KnownFacts } from '#server/visiting/assistant/facts/known-facts.ts'
+import { compileSheet } from '#server/visiting/assistant/sheets/fact-sheets.ts'
 import { ask, type Model, type Reply } from './ask.ts'
 import { type Graded, gradeReply } from './grade.ts'
 import { readDistress } from './message-files.ts'

@@ -9,7 +9,7 @@ import { meet, type Pair } from '../testing/agreements.ts'
 import { createClient, createFacility, type Host, newEmail } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { writtenMails } from '../testing/written-mails.ts'
-import { sendUnsentAnswers } from '../visiting/assistant/answer-mails.ts'
+import { sendUnsentAnswers } from '../visiting/assistant/open-questions/answer-mails.ts'
 
 let server: TestServer
 let admin: Host

@@ -1,7 +1,7 @@
 import { removeIdleGuest } from '../../people/guests/guests.store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Mailer } from '../../platform/mail/mails.store.ts'
-import { forgetWaitingGuest } from '../../visiting/assistant/waiting-guests.store.ts'
+import { forgetWaitingGuest } from '../../visiting/assistant/open-questions/waiting-guests.store.ts'
 import { findBooking } from '../bookings/bookings.store.ts'
 import { mailErased } from '../mails/request-mails.ts'
 import { byOwner, lockRequest, removeRequest } from '../requests/requests.store.ts'

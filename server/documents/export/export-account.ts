@@ -31,7 +31,7 @@ import { statisticsTable } from '../../tables/statistics.table.ts'
 import { suppliersTable } from '../../tables/suppliers.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
 import { webhooksTable } from '../../tables/webhooks.table.ts'
-import { readAllQuestions } from '../../visiting/assistant/questions.store.ts'
+import { readAllQuestions } from '../../visiting/assistant/open-questions/questions.store.ts'
 import { readAllFigures } from '../../visiting/statistics/statistics.store.ts'
 
 /** Everything an operator owns, as the text of one JSON file: in pieces, since all of it may be more than there is memory. */

@@ -11,7 +11,7 @@ import { recommendationsTable as places } from '../../tables/recommendations.tab
 import { servicesTable } from '../../tables/services.table.ts'
 import { statisticsTable } from '../../tables/statistics.table.ts'
 import { translationsTable } from '../../tables/translations.table.ts'
-import { questionKey } from '../../visiting/assistant/questions.store.ts'
+import { questionKey } from '../../visiting/assistant/open-questions/questions.store.ts'
 import type { AccountFile } from './account-file.ts'
 import type { Moved } from './import-things.ts'
 import { forgetUnfinished } from './imported-things.ts'

@@ -14,9 +14,8 @@ import type { Mailer } from '../../platform/mail/mails.store.ts'
 import { senderOf } from '../../platform/throttles/sender.ts'
 import type { Throttler } from '../../platform/throttles/throttle.ts'
 import { defineThrottle } from '../../platform/throttles/throttles.store.ts'
-import { mailAnswer } from './answer-mails.ts'
-import type { FactSheets } from './fact-sheets.ts'
 import { unfoundSentences } from './facts/unfound-sentences.ts'
+import { mailAnswer } from './open-questions/answer-mails.ts'
 import {
   answerVersion,
   asQuestion,
@@ -26,10 +25,11 @@ import {
   lockQuestion,
   removeQuestion,
   saveAnswer,
-} from './questions.store.ts'
-import { createReadiness } from './readiness.ts'
+} from './open-questions/questions.store.ts'
+import { writeAnswer } from './open-questions/written-answer.ts'
+import type { FactSheets } from './sheets/fact-sheets.ts'
+import { createReadiness } from './sheets/readiness.ts'
 import type { TextAssistant } from './text-assistant.ts'
-import { writeAnswer } from './written-answer.ts'
 
 /** A text that is being written is read at each rest: every four seconds, an hour long. */
 const readingLimit = defineThrottle('reading-host', { limit: 900, seconds: 60 * 60 })

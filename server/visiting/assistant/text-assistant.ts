@@ -13,14 +13,14 @@ import { isExample } from '../example/example-page.ts'
 import type { PropertyCache } from '../guest/property-cache.ts'
 import { refuseUnknownLink } from '../guest/unknown-links.ts'
 import { type Found, findAnswer, type PartAnswer } from './answer/find-answer.ts'
-import { awaitAnswer } from './await-answer.ts'
 import type { ModelAnswer, ModelAnswers } from './endpoint/model-answers.ts'
-import type { FactSheet, FactSheets } from './fact-sheets.ts'
 import { asksWhoAnswers } from './message/who-answers.ts'
+import { awaitAnswer } from './open-questions/await-answer.ts'
+import { addQuestion, type KeptQuestion, repeatQuestion } from './open-questions/questions.store.ts'
 import type { Asked } from './question/read-question.ts'
 import { askLimits, keepLimits } from './question-limits.ts'
-import { addQuestion, type KeptQuestion, repeatQuestion } from './questions.store.ts'
 import { replyTo, wordedReply } from './reply.ts'
+import type { FactSheet, FactSheets } from './sheets/fact-sheets.ts'
 
 /** Answers guests with the property's own texts; it needs no provider. */
 export type TextAssistant = {

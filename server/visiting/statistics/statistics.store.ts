@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { facilitiesTable } from '../../tables/facilities.table.ts'
 import { requestsTable } from '../../tables/requests.table.ts'
 import { statisticsTable } from '../../tables/statistics.table.ts'
-import { countOpenQuestions } from '../assistant/questions.store.ts'
+import { countOpenQuestions } from '../assistant/open-questions/questions.store.ts'
 
 export type Figure = Required<typeof statisticsTable.$inferInsert>
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { overrides } from '#contract/voice.ts'
 import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import type { AgentSettings } from '../../hosting/voices/agent-settings.ts'
-import type { FactSheet } from '../assistant/fact-sheets.ts'
 import type { Fact } from '../assistant/facts/fact.ts'
+import type { FactSheet } from '../assistant/sheets/fact-sheets.ts'
 import { agentPrompt, factsAsNews, firstMessage, initiation, wantedOverrides } from './agent-prompt.ts'
 
 const row = {

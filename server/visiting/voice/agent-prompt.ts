@@ -6,7 +6,7 @@ import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store
 import type { AgentSettings } from '../../hosting/voices/agent-settings.ts'
 import { currentTime } from '../../platform/db/clock.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import type { FactSheet } from '../assistant/fact-sheets.ts'
+import type { FactSheet } from '../assistant/sheets/fact-sheets.ts'
 import { overrideConfig, type Wanted } from './overrides.ts'
 import { cutMark, toldFacts } from './told-facts.ts'
 

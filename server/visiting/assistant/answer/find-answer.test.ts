@@ -3,10 +3,10 @@ import type { GuestPageData } from '#contract/guest.ts'
 import { type Language, languages } from '#i18n/languages.ts'
 import { translatorFor } from '../../../platform/http/language.ts'
 import { atOnce } from '../../../platform/jobs/steps.ts'
-import { compileSheet } from '../fact-sheets.ts'
+import { usualQuestions } from '../open-questions/usual-questions.ts'
 import { readQuestion } from '../question/read-question.ts'
 import { replyTo } from '../reply.ts'
-import { usualQuestions } from '../usual-questions.ts'
+import { compileSheet } from '../sheets/fact-sheets.ts'
 import { findAnswer } from './find-answer.ts'
 
 const block = { photos: [], videos: [], whatsapp: '', position: '', url: '', instagram: '', link: '' }

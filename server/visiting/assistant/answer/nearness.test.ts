@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#i18n/languages.ts'
 import { atOnce } from '../../../platform/jobs/steps.ts'
 import { flat, service } from '../../../testing/sample-flat.ts'
-import { compileSheet } from '../fact-sheets.ts'
+import { compileSheet } from '../sheets/fact-sheets.ts'
 import { findAnswer } from './find-answer.ts'
 
 const said = [

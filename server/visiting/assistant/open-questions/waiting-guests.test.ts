@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, GuestQuestion } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import type { Today } from '#contract/today.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { type Client, createClient, createFacility, newEmail, registerHost, sendRequest } from '../../testing/client.ts'
-import { awaitMail, mailsTo } from '../../testing/mails.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { untilWaitedFor } from '../../testing/waiting.ts'
-import { upkeepTasks } from '../../upkeep-tasks.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { type Client, createClient, createFacility, newEmail, registerHost, sendRequest } from '../../../testing/client.ts'
+import { awaitMail, mailsTo } from '../../../testing/mails.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { untilWaitedFor } from '../../../testing/waiting.ts'
+import { upkeepTasks } from '../../../upkeep-tasks.ts'
 
 let server: TestServer
 beforeAll(async () => {

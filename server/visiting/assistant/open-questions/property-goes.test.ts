@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { assistantApi } from '#contract/assistant.api.ts'
-import { getFacility } from '../../hosting/ownership/owned-facilities.store.ts'
-import { inTransaction } from '../../platform/db/transaction.ts'
-import { createClient, createFacility, registerHost } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { getGuestPage } from '../guest/guest.store.ts'
+import { getFacility } from '../../../hosting/ownership/owned-facilities.store.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { createClient, createFacility, registerHost } from '../../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { getGuestPage } from '../../guest/guest.store.ts'
 import { addQuestion } from './questions.store.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, inArray, lt, min, ne, sql } from 'drizzle-orm'
 import { retentionDays } from '#contract/privacy.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import { facilitiesTable } from '../../tables/facilities.table.ts'
-import { questionsTable } from '../../tables/questions.table.ts'
-import { waitingGuestsTable } from '../../tables/waiting-guests.table.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { facilitiesTable } from '../../../tables/facilities.table.ts'
+import { questionsTable } from '../../../tables/questions.table.ts'
+import { waitingGuestsTable } from '../../../tables/waiting-guests.table.ts'
 
 export type WaitingGuestRow = typeof waitingGuestsTable.$inferSelect
 
