@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import type { KnownFacts } from '../facts/known-facts.ts'
 import { subjectsBySurety } from '../question/meant-topics.ts'
-import type { QuestionPart } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
 import { longestRead } from '../words/compared-words.ts'
 import { isSlight } from '../words/details.ts'
 import { stemsOf, topicsOfWords } from '../words/topic-words.ts'

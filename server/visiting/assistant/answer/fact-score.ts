@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import { askedOf, isAsked, tells } from '../facts/telling-signs.ts'
-import type { QuestionPart } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
 import { termOf } from '../words/details.ts'
 import { isKindOf, type Thing, topicOfThing } from '../words/things.ts'
 import { aspects, isSubject, type Topic, type Topics, widened } from '../words/topics.ts'

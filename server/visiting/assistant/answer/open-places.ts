@@ -1,5 +1,5 @@
 import type { Fact } from '../facts/fact.ts'
-import type { QuestionPart } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
 import type { SaidServices } from './said-services.ts'
 
 /** How sure it is that a service is a trip, by its category or its words, and that a boat is asked for. */

@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import { namesIn } from '../facts/own-names.ts'
-import type { QuestionPart } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
 import { wordsOf } from '../words/compared-words.ts'
 import { termOf } from '../words/details.ts'
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../facts/fact.ts'
 import { askedOf, isAsked } from '../facts/telling-signs.ts'
 import { surestSubject } from '../question/meant-topics.ts'
-import type { QuestionPart } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
 import { termOf } from '../words/details.ts'
 import { isSubject, type Topic } from '../words/topics.ts'
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../facts/fact.ts'
 import { askedOf, isAsked, tells } from '../facts/telling-signs.ts'
-import type { QuestionPart } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
 import { isSubject } from '../words/topics.ts'
 import { tellsHowFar } from './fact-score.ts'
 import { ofService } from './service-parts.ts'

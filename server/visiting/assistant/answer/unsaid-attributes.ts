@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts'
 import type { Fact } from '../facts/fact.ts'
 import { askedOf, isAsked, tells } from '../facts/telling-signs.ts'
-import type { QuestionPart } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
 import { type FoundDetail, findDetails, isSlight, isTerm } from '../words/details.ts'
 import { findWords } from '../words/lexicon.ts'
 import { hasNoBlanks, plain } from '../words/plain-text.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import type { Fact } from '../facts/fact.ts'
-import type { Asked } from '../question/read-question.ts'
+import type { Asked } from '../question/question-part.ts'
 import { readText } from '../reader/read-text.ts'
 import { plain } from '../words/plain-text.ts'
 import type { ModelReply } from './model-endpoint.ts'

@@ -4,7 +4,8 @@ import { languageNames } from '#i18n/languages.ts'
 import type { Config } from '../../../platform/config.ts'
 import { readLimited } from '../../../platform/http/limited-response.ts'
 import type { Fact } from '../facts/fact.ts'
-import { type Asked, maxParts } from '../question/read-question.ts'
+import type { Asked } from '../question/question-part.ts'
+import { maxParts } from '../question/read-question.ts'
 
 /** What a model says: each part with the numbers of the facts that it was made from, and what the facts do not say. */
 const modelReply = z.object({

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { type AnswerField, answerFields, type answerTabs } from '#contract/assistant.ts'
 import { type Language, spokenLanguage } from '#i18n/languages.ts'
 import { atMost } from '../../../platform/cache-size.ts'
-import { type QuestionPart, readQuestion } from '../question/read-question.ts'
+import type { QuestionPart } from '../question/question-part.ts'
+import { readQuestion } from '../question/read-question.ts'
 import { isSubject, type Topic } from '../words/topics.ts'
 
 type Tab = (typeof answerTabs)[number]

@@ -44,3 +44,10 @@ export function nearTopics(topics: Topics): Topics {
   const subjects = Object.entries(topics).filter(([topic, sure]) => isSubject(topic) && sure >= 0.35)
   return Object.fromEntries(subjects.flatMap(([topic, sure]) => (nearest[topic as Topic] ?? []).map((near) => [near, sure])))
 }
+
+/** How sure single words are of a topic. */
+export const byWords = 0.5
+
+/** The topics that are kept. */
+export const among = (read: Topics, isKept: (topic: string) => boolean): Topics =>
+  Object.fromEntries(Object.entries(read).filter(([topic]) => isKept(topic)))

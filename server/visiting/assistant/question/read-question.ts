@@ -1,56 +1,21 @@
 import type { Language } from '#i18n/languages.ts'
 import { dangerInSigns } from '../danger/distress-signs.ts'
 import { readDanger } from '../danger/read-danger.ts'
-import { askedOf } from '../facts/telling-signs.ts'
-import { clausesOf, isBrief, isUnspaced, longestBrief, refersBack } from '../message/clauses.ts'
+import { clausesOf } from '../message/clauses.ts'
 import { isPraise, isReply, unstretched, withoutCourtesies } from '../message/courtesies.ts'
-import { asksForPlace, asksToEnter, asksWhen, asMeant, speaksOfOne } from '../message/plain-asks.ts'
+import { asksForPlace, asksToEnter, asMeant, speaksOfOne } from '../message/plain-asks.ts'
 import { type Grouped, grouped, type ReadClause, subjectOf } from '../message/question-groups.ts'
 import { asksWhoAnswers } from '../message/who-answers.ts'
 import { readText, type Scores } from '../reader/read-text.ts'
-import { type FoundDetail, findDetails, isSlight, topicOfDetail } from '../words/details.ts'
+import { findDetails, topicOfDetail } from '../words/details.ts'
 import { findWords } from '../words/lexicon.ts'
 import { withoutSlips } from '../words/spelling.ts'
 import { type FoundThing, findThings, topicOfThing } from '../words/things.ts'
-import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics, widened } from '../words/topics.ts'
+import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics } from '../words/topics.ts'
 import { askedInWords, worded } from './asked-in-words.ts'
-import { surestSubject } from './meant-topics.ts'
-
-/** What a guest asks. */
-export type Asked = {
-  question: string
-  /** The language of the page; a question in another one is understood too. */
-  language: Language
-  /** What the guest asked before, the latest last. */
-  previous?: readonly string[]
-  /** Whether slips in the question were mended: what calls for help only then has to do so more clearly. */
-  isMended?: boolean
-}
-
-/** One of the questions in what a guest has written: its words, what it is about, and the things that it names. */
-export type QuestionPart = {
-  text: string
-  language: Language
-  topics: Topics
-  things: FoundThing[]
-  /** What its words say beside the topics. */
-  details: FoundDetail[]
-  /** What was said not to be meant. */
-  declined: string
-  declinedDetails: FoundDetail[]
-  /** Whether a code was turned down, and none is asked for: "not the password, what is the network called?". */
-  declinesCode?: boolean
-  /** Whether it asks for a place left on a trip. */
-  asksForPlace: boolean
-  /** What was asked before, where the question points back at it: "is there one for children too?", after dinner. */
-  context?: QuestionPart
-  /** The same asked of nothing else, where that stands before it in one message. */
-  alone?: QuestionPart
-  /** Whether that was asked in an earlier message. */
-  isNext?: boolean
-  /** The same with what is told beside it, where that is left out: "we need an invoice. Where do we send our data?". */
-  told?: QuestionPart
-}
+import { among, byWords, surestSubject } from './meant-topics.ts'
+import { goingOnNext, pointsBack, withEarlier } from './pointing-back.ts'
+import type { Asked, QuestionPart } from './question-part.ts'
 
 export type ReadQuestion = {
   kind: 'distress' | 'smalltalk' | 'question'
@@ -206,9 +171,6 @@ function withWords(whole: Topics, scores: Scores, text: string, things: FoundThi
 /** What begins and ends a stay; a bus only leaves. */
 const ofStay: readonly Topic[] = ['checkin', 'checkout', 'lateCheckout', 'lateArrival']
 
-/** How sure single words are of a topic. */
-const byWords = 0.5
-
 /** A question that points back at what was asked before. */
 function withPrevious(part: QuestionPart, { previous = [], language: ofPage }: Asked, language: Language): QuestionPart {
   const before = previous.at(-1)
@@ -218,74 +180,5 @@ function withPrevious(part: QuestionPart, { previous = [], language: ofPage }: A
   // "Thanks!" between two questions is nothing that the second one goes on about.
   if (kind === 'smalltalk') return withPrevious(part, { question: part.text, language: ofPage, previous: still }, language)
   const earlier = parts.at(-1)
-  return earlier ? askedAgain(goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier)) : part
+  return earlier ? goingOnNext(part, earlier) : part
 }
-
-/** A question that asks nothing of what it names asks how long that takes too: "and from Bari?". Prices, hours and codes are told of more than that. */
-function askedAgain(part: QuestionPart): QuestionPart {
-  const lasts = part.context && !Object.keys(part.topics).some(isAspect) ? part.context.topics.duration : undefined
-  return { ...part, isNext: true, ...(lasts && { topics: { ...part.topics, duration: lasts } }) }
-}
-
-/** Later questions of a message may point back at the one before them: "when is the sauna open? may children come too?". */
-function withEarlier(parts: QuestionPart[]): QuestionPart[] {
-  return parts.map((part, index) => {
-    const before = parts[index - 1]
-    return before && isOnlyQualifying(part) ? { ...goingOn(part, before), alone: part } : part
-  })
-}
-
-const isOnlyQualifying = (part: QuestionPart) => {
-  const surest = surestSubject(part.topics)
-  return !hasOwnSubject(part) || (!!surest && qualifying.includes(surest) && !part.things.length)
-}
-
-/** "And Giulia?", "on Sunday?": a name or a day is no subject, unless the reader is certain of one. */
-const saysLittle = ({ text, language, topics: read, things, details }: QuestionPart) =>
-  asksWhen(text, language) ||
-  (isBrief(text) &&
-    !things.length &&
-    details.every(({ detail }) => isSlight(detail)) &&
-    !Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.certain))
-
-const hasOwnSubject = ({ topics: read }: QuestionPart) =>
-  Object.entries(read).some(([topic, value]) => isSubject(topic) && value !== byWords && value >= sure.subject)
-
-function pointsBack(part: QuestionPart, spoken: Language[]): boolean {
-  const { length } = part.text
-  const isFew = isBrief(part.text)
-  const isReferring = spoken.some((language) => refersBack(part.text, language))
-  // "How do we get to Brixen?", after the Wi-Fi: a question of its own, though the reader makes nothing of it.
-  const saysNothing = !Object.keys(part.topics).length && !part.things.length && !part.details.length
-  if (saysNothing && !isFew && !isReferring && !isUnspaced.test(part.text)) return false
-  // A question that names a thing of its own stands by itself, however short: "is there a sauna?".
-  const isByItself = hasOwnSubject(part) && part.things.length > 0
-  return !hasOwnSubject(part) || saysLittle(part) || (isFew && !isByItself) || (length < longestReference && isReferring)
-}
-
-/** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */
-function goingOn(part: QuestionPart, earlier: QuestionPart): QuestionPart {
-  if (hasOwnSubject(part)) {
-    // Of the same subject the same is asked: "and for mine, who is three?", after what children pay.
-    const isSame = surestSubject(part.topics) === surestSubject(earlier.topics) && !Object.keys(part.topics).some(isAspect)
-    const topics = isSame ? { ...among(earlier.topics, isAspect), ...part.topics } : part.topics
-    return isOther(part, earlier)
-      ? { ...part, topics: { ...among(earlier.topics, isAspect), ...part.topics } }
-      : { ...part, topics, context: earlier }
-  }
-  const ofEarlier = among(earlier.topics, isSubject)
-  return { ...part, topics: { ...ofEarlier, ...among(part.topics, isAspect) }, context: earlier }
-}
-
-/** "And dinner?", after breakfast: the same is asked of another subject. */
-function isOther(part: QuestionPart, earlier: QuestionPart): boolean {
-  const subject = surestSubject(part.topics)
-  if (!subject || part.text.length >= longestBrief || widened(earlier.topics)[subject]) return false
-  return (part.topics[subject] ?? 0) >= sure.certain && !qualifying.includes(subject) && !askedOf.includes(subject)
-}
-
-/** Characters of a question that may point back. */
-const longestReference = 60
-
-const among = (read: Topics, isKept: (topic: string) => boolean): Topics =>
-  Object.fromEntries(Object.entries(read).filter(([topic]) => isKept(topic)))

@@ -1,0 +1,81 @@
+import type { Language } from '#i18n/languages.ts'
+import { askedOf } from '../facts/telling-signs.ts'
+import { isBrief, isUnspaced, longestBrief, refersBack } from '../message/clauses.ts'
+import { asksWhen } from '../message/plain-asks.ts'
+import { isSlight } from '../words/details.ts'
+import { isAspect, isSubject, qualifying, widened } from '../words/topics.ts'
+import { among, byWords, surestSubject } from './meant-topics.ts'
+import type { QuestionPart } from './question-part.ts'
+
+/** How sure the reader has to be of a subject, and to be certain of it. */
+const sure = { subject: 0.35, certain: 0.9 }
+
+/** A question that points back at one of an earlier message. */
+export const goingOnNext = (part: QuestionPart, earlier: QuestionPart): QuestionPart =>
+  askedAgain(goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier))
+
+/** A question that asks nothing of what it names asks how long that takes too: "and from Bari?". Prices, hours and codes are told of more than that. */
+function askedAgain(part: QuestionPart): QuestionPart {
+  const lasts = part.context && !Object.keys(part.topics).some(isAspect) ? part.context.topics.duration : undefined
+  return { ...part, isNext: true, ...(lasts && { topics: { ...part.topics, duration: lasts } }) }
+}
+
+/** Later questions of a message may point back at the one before them: "when is the sauna open? may children come too?". */
+export function withEarlier(parts: QuestionPart[]): QuestionPart[] {
+  return parts.map((part, index) => {
+    const before = parts[index - 1]
+    return before && isOnlyQualifying(part) ? { ...goingOn(part, before), alone: part } : part
+  })
+}
+
+const isOnlyQualifying = (part: QuestionPart) => {
+  const surest = surestSubject(part.topics)
+  return !hasOwnSubject(part) || (!!surest && qualifying.includes(surest) && !part.things.length)
+}
+
+/** "And Giulia?", "on Sunday?": a name or a day is no subject, unless the reader is certain of one. */
+const saysLittle = ({ text, language, topics: read, things, details }: QuestionPart) =>
+  asksWhen(text, language) ||
+  (isBrief(text) &&
+    !things.length &&
+    details.every(({ detail }) => isSlight(detail)) &&
+    !Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.certain))
+
+const hasOwnSubject = ({ topics: read }: QuestionPart) =>
+  Object.entries(read).some(([topic, value]) => isSubject(topic) && value !== byWords && value >= sure.subject)
+
+export function pointsBack(part: QuestionPart, spoken: Language[]): boolean {
+  const { length } = part.text
+  const isFew = isBrief(part.text)
+  const isReferring = spoken.some((language) => refersBack(part.text, language))
+  // "How do we get to Brixen?", after the Wi-Fi: a question of its own, though the reader makes nothing of it.
+  const saysNothing = !Object.keys(part.topics).length && !part.things.length && !part.details.length
+  if (saysNothing && !isFew && !isReferring && !isUnspaced.test(part.text)) return false
+  // A question that names a thing of its own stands by itself, however short: "is there a sauna?".
+  const isByItself = hasOwnSubject(part) && part.things.length > 0
+  return !hasOwnSubject(part) || saysLittle(part) || (isFew && !isByItself) || (length < longestReference && isReferring)
+}
+
+/** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */
+function goingOn(part: QuestionPart, earlier: QuestionPart): QuestionPart {
+  if (hasOwnSubject(part)) {
+    // Of the same subject the same is asked: "and for mine, who is three?", after what children pay.
+    const isSame = surestSubject(part.topics) === surestSubject(earlier.topics) && !Object.keys(part.topics).some(isAspect)
+    const topics = isSame ? { ...among(earlier.topics, isAspect), ...part.topics } : part.topics
+    return isOther(part, earlier)
+      ? { ...part, topics: { ...among(earlier.topics, isAspect), ...part.topics } }
+      : { ...part, topics, context: earlier }
+  }
+  const ofEarlier = among(earlier.topics, isSubject)
+  return { ...part, topics: { ...ofEarlier, ...among(part.topics, isAspect) }, context: earlier }
+}
+
+/** "And dinner?", after breakfast: the same is asked of another subject. */
+function isOther(part: QuestionPart, earlier: QuestionPart): boolean {
+  const subject = surestSubject(part.topics)
+  if (!subject || part.text.length >= longestBrief || widened(earlier.topics)[subject]) return false
+  return (part.topics[subject] ?? 0) >= sure.certain && !qualifying.includes(subject) && !askedOf.includes(subject)
+}
+
+/** Characters of a question that may point back. */
+const longestReference = 60
