@@ -45,6 +45,7 @@ test.each([
 
 test.each([
   ['timeout exceeded when trying to connect', true],
+  ['timeout expired', true],
   ['Connection terminated unexpectedly', true],
   ['Query read timeout', true],
   ['Client has encountered a connection error and is not queryable', true],

@@ -44,6 +44,8 @@ const awayWords = within([
   'is not currently accepting connections',
   // A disk or folder became read-only, which PostgreSQL calls a missing privilege (42501).
   ...['Read-only file system', '^could not .*: (Operation not permitted|Permission denied)'],
+  // A single connection that nobody answered, as behind a firewall that drops what it does not let through.
+  '^timeout expired$',
   // The driver.
   ...['timeout exceeded when trying to connect', 'Connection terminated', 'Query read timeout', 'connection error and is not queryable'],
   ...['Client was closed', 'an SSL connection', 'does not support SSL'],

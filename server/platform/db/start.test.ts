@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -173,6 +175,16 @@ describe.skipIf(!address)('on PostgreSQL', () => {
         `DATABASE_URL: the database at ${host} only reads: it is a standby, or set to read only.`,
       )
     }))
+
+  test('a server that takes the connection and says nothing, as behind a firewall, is named', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`
+    await expect(openDatabase({ databaseUrl: `postgresql://ospita@${host}/ospita`, dataDir: '' }, () => {})).rejects.toThrow(
+      `The database at ${host} cannot be reached: timeout expired`,
+    )
+    silent.close()
+  })
 
   test('a start that has waited long enough for another one says so, and not that the database is away', async () => {
     const [other, own] = [new pg.Client({ connectionString: address }), new pg.Client({ connectionString: address })]
