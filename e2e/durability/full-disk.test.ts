@@ -126,6 +126,27 @@ describe.skipIf(!mayMount())('with the data folder on a small disk', () => {
   })
 })
 
+test.skipIf(!mayMount())('a full disk for what is being uploaded is named with its folder, and refuses nothing else', async () => {
+  const disk = makeDisk(8)
+  const product = await startProduct(makeStartedFolder(), { TMPDIR: disk.folder })
+  let log = ''
+  product.process.stdout?.on('data', (chunk) => (log += chunk))
+  try {
+    const host = await registerHost(product.url)
+    disk.fill()
+    expect(await uploadStatus(product, host, await examplePhoto())).toBe(503)
+    await expect.poll(() => readiness(product), within).toEqual({ status: 'ready', failing: ['uploads'] })
+    expect(log).toMatch(new RegExp(`"${disk.folder}/[^"]+: ENOSPC`))
+    expect((await answerOf(product, '/api/facilities', host, exampleFacility)).status).toBe(201)
+    disk.free()
+    expect(await uploadStatus(product, host, await examplePhoto())).toBe(201)
+    await expect.poll(() => readiness(product), within).toEqual({ status: 'ready' })
+  } finally {
+    await product.stop()
+    disk.remove()
+  }
+})
+
 describe.skipIf(process.platform === 'win32')('with few files', () => {
   const complaint = 'The system allows this process 200 open files, and it needs 512: raise the limit (LimitNOFILE of the unit, ulimit -n).'
   const makeProgram = () => {

@@ -16,8 +16,8 @@ test.runIf(process.env.TEST_ENGINE === 'embedded')(
     const namesOf = (isEmbedded: boolean) =>
       checksOf({ config: away, database: { ...database, isEmbedded }, hub, bucket: undefined }).map(({ name }) => name)
     expect([namesOf(true), namesOf(false)]).toEqual([
-      ['database', 'writes', 'events', 'files'],
-      ['database', 'writes', 'events'],
+      ['database', 'writes', 'events', 'files', 'uploads'],
+      ['database', 'writes', 'events', 'uploads'],
     ])
     await checksOf({ config: away, database, hub, bucket: undefined })
       .find(({ name }) => name === 'files')

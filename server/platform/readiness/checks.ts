@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { upkeepTable as upkeep } from '../../tables/upkeep.table.ts'
@@ -50,6 +51,8 @@ export function checksOf({ config, database, hub, bucket }: Parts): Check[] {
     },
     { name: 'events', every: 0, isVital: true, run: async () => hub.checkListening() },
     ...folders.map((folder) => ({ name: 'files', every: 10, isVital: true, run: () => writeInto(folder) })),
+    // Photos and archives lie there while they come; all else goes on.
+    { name: 'uploads', every: 10, isVital: false, run: writeAsUpload },
     // Without its photos a page still has its Wi-Fi and its telephone numbers.
     ...(bucket ? [{ name: 'bucket', every: 60, isVital: false, run: bucket }] : []),
   ]
@@ -58,10 +61,24 @@ export function checksOf({ config, database, hub, bucket }: Parts): Check[] {
 /** Whether the database answers. */
 export const databaseCheck = ({ ping }: Pick<Database, 'ping'>): Check => ({ name: 'database', every: 0, isVital: true, run: ping })
 
-/** Writes a file and takes it away. */
+/** Writes a file and takes it away. @throws Error that names the folder: what a full disk says names none */
 async function writeInto(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
   const path = join(folder, `.ready-${process.pid}`)
-  await writeFile(path, 'ready')
-  await rm(path)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(path, 'ready')
+    await rm(path)
+  } catch (cause) {
+    throw new Error(`${folder}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
+/** In a folder of its own, as an upload: others may write beside it, and a name that they know could lead elsewhere. */
+async function writeAsUpload(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ospita-ready-'))
+  try {
+    await writeInto(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
