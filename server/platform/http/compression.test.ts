@@ -27,6 +27,15 @@ test.each([
   expect(body[0]?.description).toHaveLength(3_399)
 })
 
+test('a long list is compressed as a short one is', async () => {
+  const many = await registerHost(url)
+  for (let made = 0; made < 20; made++) await createFacility(many, { description: 'a'.repeat(5_000) })
+  for (const accepted of ['br', 'gzip']) {
+    const { headers, body } = await many.send<unknown[]>('GET', '/api/facilities', { headers: { 'accept-encoding': accepted } })
+    expect([headers.get('content-encoding'), body.length]).toEqual([accepted, 20])
+  }
+})
+
 test('the shell of the portal is compressed', async () => {
   for (const path of ['/', '/settings']) expect(await encodingOf(path, 'br')).toEqual([200, 'br', 'accept-encoding'])
   const { headers } = await createClient(url).send('GET', '/auth', { headers: { 'accept-encoding': 'br' } })
