@@ -55,9 +55,10 @@ export function accountsRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub, 
   const recordFailure = (ownerId: string, request: FastifyRequest) =>
     inTransaction(db, (tx) => recordEvent(tx, originOf(request), { ownerId, kind: 'signInFailed' }))
 
-  mount(accountsApi.currentUser, async ({ request }) => {
-    const user = found(await findSession(db, sessionToken(request) ?? ''), 'auth.required')
-    return asUser(user)
+  mount.bySession(accountsApi.currentUser, async ({ credential }) => {
+    const row = found(await findSession(db, credential.secret), 'auth.required')
+    // The row holds more than the operator is told.
+    return accountsApi.currentUser.response.parse(asUser(row))
   })
 
   mount(accountsApi.login, async ({ body: { email, password }, request, reply }) => {

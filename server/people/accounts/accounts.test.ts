@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { user } from '#contract/accounts.ts'
 import { sessionsTable } from '../../tables/sessions.table.ts'
 import { createClient, newEmail, password, signUp } from '../../testing/client.ts'
+import { sentDuring } from '../../testing/sent-statements.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -34,6 +36,13 @@ describe('registration', () => {
     expect(text).not.toMatch(/hash|argon|una password/)
     expect(headers.get('set-cookie')).toMatch(/^__Host-ospita_session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/)
     expect((await client.send('GET', '/api/auth/user')).body).toMatchObject({ email })
+  })
+
+  test('is told to who asks by one read of the session, with the fields of the contract alone', async () => {
+    const host = await signUp(url)
+    const { result, sent } = await sentDuring(server.database, () => host.send('GET', '/api/auth/user'))
+    expect(sent.filter(({ text }) => text.includes('"sessions"'))).toHaveLength(1)
+    expect(Object.keys(result.body).sort()).toEqual(Object.keys(user.shape).sort())
   })
 
   test('says in Italian what is wrong with each field', async () => {
