@@ -176,3 +176,10 @@ test('the calendar offers its feeds', async () => {
   await page.getByRole('button', { name: 'Collega il tuo calendario' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Collega il tuo calendario' })).toBeVisible()
 })
+
+test.each(['all', 'vecchia'])('a bookmark of the property "%s" shows all of them', async (name) => {
+  const asked = await open([exampleBooking], `&facilityId=${name}`)
+  await expect.element(day('giovedì 24 giugno 2038, 1 prenotazione')).toBeVisible()
+  expect(asked.map(({ query }) => query.facilityId)).toEqual([undefined])
+  await expect.element(page.getByLabelText('Struttura')).toHaveValue('')
+})

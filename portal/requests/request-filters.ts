@@ -1,4 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts'
+import { requestFilters } from '#contract/request-filters.ts'
 import type { requestsApi } from '#contract/requests.api.ts'
 import { useAddressQuery } from '../browser/use-address-query.ts'
 
@@ -7,15 +8,18 @@ const foldedFilters = ['facilityId', 'category', 'status', 'startDate', 'endDate
 const names = ['search', 'turn', ...foldedFilters] as const
 type FilterName = (typeof names)[number]
 
+/** An old bookmark may hold "all", or what the server would refuse: neither filters anything. */
+const isFilter = (name: FilterName, value: string) =>
+  (value !== 'all' || name === 'search') && requestFilters.shape[name].safeParse(value).success
+
 /** The filters that the address names. */
 export function useFilters() {
   const [query, change] = useAddressQuery()
   const chosen = names.flatMap((name) => {
     const value = query.get(name)
-    return value ? [[name, value] as const] : []
+    return value && isFilter(name, value) ? [[name, value] as const] : []
   })
   return {
-    // Somebody may have typed another category or status into the address; the server refuses it.
     filters: Object.fromEntries(chosen) as Pick<QueryOf<typeof requestsApi.list>, FilterName>,
     isFiltered: chosen.length > 0,
     foldedCount: chosen.filter(([name]) => foldedFilters.some((folded) => folded === name)).length,
