@@ -96,8 +96,7 @@ export function AnswerForm({ facilityId, question, isFocused = false, onOpenTab,
         <StaleDialog
           onClose={() => setRefused(undefined)}
           onOverwrite={() => save(refused, '')}
-          onReload={reload}
-          isReloading={read.isPending}
+          reload={{ start: reload, isBusy: read.isPending, stop: read.reset }}
         />
       )}
     </div>

@@ -70,7 +70,7 @@ export function useDialogSave<Values extends FieldValues, Output, Body>({
       <StaleDialog
         onClose={() => setStale(false)}
         onOverwrite={() => send(undefined)}
-        {...(reread && { onReload: () => reread.start(onReread), isReloading: reread.isBusy })}
+        reload={reread && { ...reread, start: () => reread.start(onReread) }}
       />
     ),
   }

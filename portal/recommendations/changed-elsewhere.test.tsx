@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recommendationsApi } from '#contract/recommendations.api.ts'
+import { queryClient } from '../api/query-client.ts'
 import { exampleFacility, exampleId, examplePlace } from '../testing/examples.ts'
 import { refuse, respond, respondLate } from '../testing/fake-server.ts'
 import { named, show } from '../testing/render.tsx'
@@ -44,6 +45,26 @@ test('a reload of an own place shows the newer one; of one that is gone it close
   respond(recommendationsApi.listOfProperty, [])
   await reload()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test.each(['Annulla', 'Sovrascrivi'])('whoever presses "%s" while it is read anew keeps what was typed', async (act) => {
+  refuse(recommendationsApi.annotate, 'request.stale', 'Modificato altrove.')
+  await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={() => {}} />)
+  await field('Il tuo consiglio').fill('Chiedete di Lucia')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  const { calls, arrive } = respondLate(recommendationsApi.listOfProperty, [
+    { ...choice, customDescription: 'Chiuso il lunedì', updatedAt: later },
+  ])
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Ricarica' }).click()
+  await expect.poll(() => calls.length).toBe(1)
+  const saves = respondLate(recommendationsApi.annotate, choice)
+  await question.getByRole('button', { name: act }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  arrive()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.element(field('Il tuo consiglio')).toHaveValue('Chiedete di Lucia')
+  saves.arrive()
 })
 
 test('on a slow line the question stays until the other device’s words are there: nothing is typed that they would take away', async () => {
