@@ -107,3 +107,23 @@ test('a reload after a refusal shows the answer of the other device, and leaves 
   await button(1, 'Salva la risposta').click()
   await expect.poll(() => saved.map(({ headers }) => headers.get('if-match'))).toEqual(['"v2"'])
 })
+
+test('whoever types the first words back sees the answer of the other device, and may change that one', async () => {
+  respond(assistantApi.questions, [exampleQuestion, { ...answeredQuestion, version: 'v1' }])
+  await show(<GuestQuestions facilityId={id} onOpenTab={() => {}} />)
+  await field(1).fill('Da giugno')
+  respond(assistantApi.questions, [
+    { ...exampleQuestion, answer: 'No', version: 'v2' },
+    { ...answeredQuestion, answer: 'Chiusa', version: 'v2' },
+  ])
+  respond(assistantApi.answer, { ...exampleQuestion, answer: 'No', version: 'v2' })
+  await button(0, 'No').click()
+  await expect.element(field(0)).toHaveValue('No')
+  await expect.element(field(1)).toHaveValue('Da giugno')
+  await field(1).fill(answeredQuestion.answer)
+  await expect.element(field(1)).toHaveValue('Chiusa')
+  const saved = respond(assistantApi.answer, { ...answeredQuestion, answer: 'Aperta', version: 'v3' })
+  await field(1).fill('Aperta')
+  await button(1, 'Salva la risposta').click()
+  await expect.poll(() => saved.map(({ headers }) => headers.get('if-match'))).toEqual(['"v2"'])
+})

@@ -10,16 +10,19 @@ export function useAnswerDraft(question: GuestQuestion, onTyped: (isTyped: boole
   const [saved, setSaved] = useState(question.answer)
   const [seen, setSeen] = useState(question.version)
   const [isWritten, setWritten] = useState(false)
+  const [isBehind, setBehind] = useState(false)
   const begin = ({ answer, version }: Pick<GuestQuestion, 'answer' | 'version'>) => {
     setText(answer)
     setSaved(answer)
     setSeen(version)
+    setBehind(false)
   }
   if (question.answer !== read) {
     setRead(question.answer)
-    // What was saved, with a press on yes or no too, stands in the field; what is typed anew stays, and is not saved over another answer unseen.
-    if (text === saved || text.trim() === question.answer) begin(question)
+    setBehind(true)
   }
+  // What was saved, with a press on yes or no too, stands in the field; what is typed anew stays, and is not saved over another answer unseen.
+  if (isBehind && (text === saved || text.trim() === question.answer)) begin(question)
   const isTyped = isWritten || text !== saved
   useUnsavedChanges(isTyped)
   const tell = useEffectEvent(onTyped)
