@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { assistantApi } from '#contract/assistant.api.ts'
 import { facilitiesApi } from '#contract/facilities.api.ts'
@@ -54,6 +54,14 @@ test('of a property', async () => {
     'de',
   ])
     expect(textOf()).toContain(text)
+  const line = page.getByText('Check-in 15:00\u00a0· Check-out –').element()
+  const isDotCut = () => (line.querySelector('.absolute')?.getBoundingClientRect().left ?? 0) < line.getBoundingClientRect().left
+  expect(isDotCut()).toBe(false)
+  // Where the second time begins a line no dot is left over at the end of the first.
+  await page.viewport(300, 640)
+  onTestFinished(() => page.viewport(414, 896))
+  await expect.poll(isDotCut).toBe(true)
+  expect(getComputedStyle(line).overflow).toBe('clip')
   await expect.element(link('Gestisci: Villa Sole')).toHaveAttribute('href', `/facility/${facility.id}`)
   // One link for the whole card; everything else is behind one button.
   expect(page.getByRole('link').elements()).toHaveLength(1)

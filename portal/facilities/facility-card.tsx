@@ -1,5 +1,5 @@
 import { Bot, ChartNoAxesColumn, ExternalLink, Pencil, QrCode } from 'lucide-react'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Facility } from '#contract/facilities.ts'
 import { guestPath, href } from '#contract/routes.ts'
@@ -70,14 +70,18 @@ export const FacilityCard = memo(function FacilityCard(props: FacilityCardProps)
   )
 })
 
-/** A line that breaks between its parts alone: a time never stands without its name. */
+/** A line that breaks between its parts alone: a time never stands without its name, and the dot of a part that begins a line is cut off. */
 function Unbroken({ line }: { line: string }) {
-  return line.split(dot).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && dot}
-      <span className="inline-block">{part}</span>
-    </Fragment>
-  ))
+  return (
+    <span className="flex flex-wrap gap-x-3.5 overflow-clip">
+      {line.split(dot).map((part, index) => (
+        <span key={part} className="relative">
+          {index > 0 && <span className="absolute end-full pe-1">{dot}</span>}
+          {part}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 function Facts({ facility: { city, country, checkin_time, checkout_time, phone, agent, agentlanguages } }: { facility: Facility }) {
