@@ -244,3 +244,21 @@ test('a block that was taken off elsewhere meanwhile leaves the column that stil
   await main.getByRole('button', { name: 'Rimuovi: Piscina' }).click()
   await expect.poll(() => headings(main)).toEqual(['Blocchi pagina principale (0)'])
 })
+
+test('the bin of a block keeps its place at the end of the row where its words need two lines', async () => {
+  await page.viewport(290, 844)
+  onTestFinished(() => page.viewport(414, 896))
+  respond(relationsApi.listOfFacility, [link(1, 'Piscina')])
+  await speak('ar')
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr'
+  })
+  await show(<LinkedBlocks {...parent} />)
+  const bin = page.getByRole('button', { name: 'إزالة: Piscina' })
+  await expect.element(bin).toBeVisible()
+  const { bottom, left } = bin.element().getBoundingClientRect()
+  const toggles = bin.element().previousElementSibling?.getBoundingClientRect()
+  expect(bottom).toBe(toggles?.bottom)
+  expect(left).toBeLessThan(toggles?.left ?? 0)
+})

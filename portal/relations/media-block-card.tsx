@@ -50,24 +50,25 @@ export function MediaBlockCard({ parent, link, links, number, label }: MediaBloc
         </Optional>
       )}
       <ContactLinks data={data} name={label} />
-      <div className="flex flex-wrap items-center gap-1">
-        {relationTypes.map((relationType) => (
-          <button
-            key={relationType}
-            type="button"
-            aria-pressed={isIn(relationType)}
-            aria-label={named(t(`relation.toggle.${relationType}`), label)}
-            disabled={isBusy}
-            onClick={() => (isIn(relationType) ? remove : add).mutate({ childId: id, relationType })}
-            className="min-h-11 rounded-lg border border-line px-3 text-sm font-medium aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
-          >
-            {t(`relation.toggle.${relationType}`)}
-          </button>
-        ))}
+      <div className="flex items-end gap-1">
+        <div className="flex min-w-0 flex-1 flex-wrap gap-1">
+          {relationTypes.map((relationType) => (
+            <button
+              key={relationType}
+              type="button"
+              aria-pressed={isIn(relationType)}
+              aria-label={named(t(`relation.toggle.${relationType}`), label)}
+              disabled={isBusy}
+              onClick={() => (isIn(relationType) ? remove : add).mutate({ childId: id, relationType })}
+              className="min-h-11 rounded-lg border border-line px-3 text-sm font-medium aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
+            >
+              {t(`relation.toggle.${relationType}`)}
+            </button>
+          ))}
+        </div>
         <Button
           tone="dangerSoft"
           isIcon
-          className="ms-auto"
           disabled={isBusy}
           aria-label={t('list.remove', { name: label })}
           onClick={() => remove.mutate({ childId: id, relationType: section })}
