@@ -18,11 +18,13 @@ type SortableListProps<Item> = {
   nameOf: (item: Item) => string
   words: Words
   onReorder: (items: Item[]) => void
+  /** Stand beside one another where there is room. */
+  isTiled?: boolean
   children: (item: Item, index: number) => ReactNode
 }
 
 /** A list that is sorted by dragging, or by the buttons of each item (WCAG 2.5.7). */
-export function SortableList<Item>({ label, items, keyOf, nameOf, words, onReorder, children }: SortableListProps<Item>) {
+export function SortableList<Item>({ label, items, keyOf, nameOf, words, onReorder, isTiled, children }: SortableListProps<Item>) {
   const [announcement, setAnnouncement] = useState('')
   const listId = useId()
 
@@ -36,7 +38,10 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, words, onReord
 
   return (
     <>
-      <ol aria-label={label} className="grid grid-cols-1 gap-3">
+      <ol
+        aria-label={label}
+        className={`grid gap-3 ${isTiled ? 'grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))]' : 'grid-cols-1'}`}
+      >
         {items.map((item, index) => (
           <SortableItem
             key={keyOf(item)}

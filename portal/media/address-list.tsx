@@ -101,6 +101,7 @@ export function AddressList({ kind, typed, onType, addresses, onChange, isAllowe
           nameOf={nameOf}
           words={sortableWords(t)}
           onReorder={onChange}
+          isTiled
         >
           {(address) => (
             <div className="flex items-center gap-3">
