@@ -65,3 +65,17 @@ test.each(['ja', 'zh', 'ar'] as const)(
     expect(text).toContain('\nhooks.villa.example')
   },
 )
+
+test('the national code of the property stands on a line of its own below the foot', () => {
+  const mail = renderMail({
+    language: 'it',
+    subject: '',
+    greeting: '',
+    paragraphs: [],
+    foot: 'Chi ha il link può leggerla.',
+    cin: 'IT011017C1ABCDEFGH',
+  })
+  expect(mail.text).toMatch(/-- \nChi ha il link può leggerla\.\nCIN IT011017C1ABCDEFGH$/)
+  expect(mail.html).toContain('Chi ha il link può leggerla.<br/>CIN <bdi>IT011017C1ABCDEFGH</bdi></p>')
+  expect(renderMail({ language: 'it', subject: '', greeting: '', paragraphs: [], foot: '', cin: '' }).text).not.toContain('CIN')
+})

@@ -18,6 +18,8 @@ export type MailContent = {
   closing?: string[]
   action?: { label: string; href: string }
   foot: string
+  /** The national code of the property, which the law wants wherever it presents itself. */
+  cin?: string
 }
 
 function Paragraphs({ texts }: { texts: string[] }) {
@@ -28,7 +30,7 @@ function Paragraphs({ texts }: { texts: string[] }) {
   ))
 }
 
-function MailPage({ language, subject, property, greeting, paragraphs, blocks = [], closing = [], action, foot }: MailContent) {
+function MailPage({ language, subject, property, greeting, paragraphs, blocks = [], closing = [], action, foot, cin }: MailContent) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -56,6 +58,12 @@ function MailPage({ language, subject, property, greeting, paragraphs, blocks = 
           )}
           <p style={styles.foot} className="soft">
             {foot}
+            {cin && (
+              <>
+                <br />
+                CIN <bdi>{cin}</bdi>
+              </>
+            )}
           </p>
         </div>
       </body>
@@ -80,10 +88,14 @@ const withoutCapitals: Language[] = ['ar', 'ja', 'zh']
 
 /** A mail as HTML and as plain text, from the same words. A sentence begins with a capital, also where a name that has none begins it. */
 export function renderMail({ paragraphs: words, ...content }: MailContent): { html: string; text: string } {
-  const { language, greeting, blocks = [], closing = [], action, foot } = content
+  const { language, greeting, blocks = [], closing = [], action, foot, cin } = content
   const capital = (letter: string) => (withoutCapitals.includes(language) ? letter : letter.toLocaleUpperCase(language))
   const paragraphs = words.map((text) => text.replace(/^\p{Ll}/u, capital))
   const said = [greeting, ...paragraphs, ...blocks.map((block) => blockText(language, block)), ...closing]
-  const parts = [...said, ...(action ? [`${withColon(language, action.label).trimEnd()}\n${action.href}`] : []), `-- \n${foot}`]
+  const parts = [
+    ...said,
+    ...(action ? [`${withColon(language, action.label).trimEnd()}\n${action.href}`] : []),
+    `-- \n${foot}${cin ? `\nCIN ${cin}` : ''}`,
+  ]
   return { html: renderDocument(<MailPage {...content} paragraphs={paragraphs} />), text: parts.join('\n\n') }
 }

@@ -1,7 +1,6 @@
 import { greetingName } from '#contract/full-name.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import { euros } from '#i18n/dates.ts'
-import { sentences } from '#i18n/labels.ts'
 import type { MailBlock } from '#site/mail/mail-blocks.tsx'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import type { WrittenMail } from '../../platform/mail/mails.store.ts'
@@ -30,11 +29,8 @@ export function guestMail(kind: GuestNews, matter: Matter, sender: Sender): Writ
     blocks: blocksOf(kind, matter),
     closing: [...closingOf(kind, matter), t('mail.reply', { name: names.facility })],
     ...(!isGone && { action: { label: t('mail.request.open'), href: link } }),
-    foot: sentences(
-      language,
-      t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names),
-      ...(house.cin ? [`CIN ${house.cin}`] : []),
-    ),
+    foot: t(isGone ? 'mail.guestAccount.foot' : 'mail.request.foot', names),
+    cin: house.cin,
   })
   return {
     subject,

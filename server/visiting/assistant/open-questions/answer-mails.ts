@@ -1,5 +1,4 @@
 import { guestPath } from '#contract/routes.ts'
-import { sentences } from '#i18n/labels.ts'
 import { type Language, spokenLanguage } from '#i18n/languages.ts'
 import { renderMail } from '#site/mail/mail-page.tsx'
 import { type FacilityRow, lockFacility } from '../../../hosting/ownership/owned-facilities.store.ts'
@@ -73,7 +72,8 @@ function answerMail({ publicUrl }: Mailer, { facility, host, question, email, la
     ],
     closing: [t('mail.reply', { name })],
     action: { label: t('mail.questionAnswered.open'), href: `${publicUrl}${guestPath(facility.link_id)}&lang=${language}` },
-    foot: sentences(language, t('mail.questionAnswered.foot', { facility: name }), ...(facility.cin ? [`CIN ${facility.cin}`] : [])),
+    foot: t('mail.questionAnswered.foot', { facility: name }),
+    cin: facility.cin,
   })
   return {
     ownerId: host.id,
