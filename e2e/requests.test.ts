@@ -254,6 +254,8 @@ test('a reply can be looked at as the guest will see it, in their language, befo
   await expect(frame.getByText('€45.50')).toBeVisible()
   // Its stylesheet was allowed by the content policy of the page around it.
   expect(await frame.locator('li').evaluate((card) => getComputedStyle(card).borderRadius)).not.toBe('0px')
+  // A single offer has the whole width.
+  expect(await frame.locator('li').evaluate((card) => card.clientWidth / document.body.clientWidth)).toBeGreaterThan(0.9)
   await preview.getByRole('button', { name: 'Chiudi' }).click()
   await expect(dialog.getByLabel('Note')).toHaveValue('Molo 3')
   const { proposals } = await host.call<{ proposals: object[] }>('GET', `/api/guest/requests/${guid}`)

@@ -2,7 +2,7 @@ import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { Offer } from '#contract/offers.ts'
 import { directionOf } from '#i18n/languages.ts'
 import type { PageContext } from '../page.ts'
-import { OfferCard } from './offer-card.tsx'
+import { OfferList } from './offers-section.tsx'
 
 export type OfferPreviewView = {
   request: Pick<GuestRequestView, 'guid' | 'status' | 'isHostReachable' | 'timezone'>
@@ -22,11 +22,9 @@ export function OfferPreview({ page, view: { request, offers, now, stylesheet } 
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
-        <ul inert className="grid gap-4 p-4 sm:grid-cols-2">
-          {offers.map((offer) => (
-            <OfferCard key={offer.id} page={page} request={request} offer={offer} now={now} />
-          ))}
-        </ul>
+        <div inert className="p-4">
+          <OfferList page={page} request={request} offers={offers} now={now} />
+        </div>
       </body>
     </html>
   )

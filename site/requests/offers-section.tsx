@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { PageContext } from '../page.ts'
@@ -36,9 +37,12 @@ export function EarlierOffers({ page, request, offers, now }: OffersProps) {
   )
 }
 
-function OfferList({ page, request, offers, now }: OffersProps) {
+type OfferListProps = Pick<OffersProps, 'page' | 'offers' | 'now'> & Pick<ComponentProps<typeof OfferCard>, 'request'>
+
+/** Offers beside one another where there is room; a single one has the whole width. */
+export function OfferList({ page, request, offers, now }: OfferListProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
       {offers.map((offer) => (
         <OfferCard key={offer.id} page={page} request={request} offer={offer} now={now} />
       ))}
