@@ -34,6 +34,7 @@ test('what a host has not translated stands where its label does on an Arabic pa
   await expect(welcome).toHaveText(/^Una casa di pietra/)
   await expect(welcome).toHaveCSS('text-align', 'right')
   await expect(welcome).toHaveCSS('direction', 'ltr')
+  await expect(page.locator('#wifi .text')).toHaveCSS('text-align', 'right')
   await expect(page.locator('#services dd').getByText('6 ore', { exact: true })).toHaveCSS('text-align', 'right')
 })
 
@@ -61,7 +62,24 @@ test('with sixty photos the first view loads one of them at most', async ({ page
   await settled(page)
   expect(photos).toBeLessThanOrEqual(1)
   await page.locator('summary', { hasText: 'Album' }).click()
-  await expect(page.getByRole('img', { name: /^Album/ })).toHaveCount(60)
+  const album = page.getByRole('img', { name: /^Album/ })
+  await expect(album).toHaveCount(60)
+  // Three of them beside one another on a phone: nobody pulls through a strip of sixty.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tops = await album.evaluateAll((all) => all.slice(0, 6).map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(2)
+})
+
+test('no word of a Japanese foot is broken', async ({ page, house }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/guest?property_id=${house}&lang=ja`)
+  await expect(page.locator('#help p').first()).toHaveCSS('word-break', 'auto-phrase')
+  expect(
+    await page
+      .locator('footer')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getClientRects().length)),
+  ).toEqual([1])
 })
 
 test('by keyboard alone one comes from the language to the last link', async ({ page, host, context }) => {
