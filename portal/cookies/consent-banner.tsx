@@ -21,6 +21,8 @@ export function ConsentBanner() {
   const [isManaging, setManaging] = useState(false)
   if (consent || isHidden) return null
   const folded = !isUnfolded && 'max-sm:hidden'
+  // Where one row is too narrow, name and cross come first, and the two answers below them.
+  const answer = 'max-[22rem]:order-1 max-[22rem]:flex-1'
   const small = '!px-2.5 max-sm:hyphens-none sm:!px-3'
   return (
     <>
@@ -39,15 +41,18 @@ export function ConsentBanner() {
             type="button"
             aria-expanded={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
-            className={clsx('min-h-11 min-w-22 flex-1 text-start leading-tight underline sm:hidden', isUnfolded && 'basis-full')}
+            className={clsx(
+              'min-h-11 min-w-22 flex-1 text-start leading-tight underline sm:hidden',
+              isUnfolded ? 'basis-full' : 'max-[22rem]:basis-[calc(100%-3.5rem)]',
+            )}
           >
             {t('cookies.banner.title')}
           </button>
           <p className={clsx('min-w-48 flex-1 max-sm:basis-full', folded)}>{t('cookies.banner.text')}</p>
-          <Button className={small} tone="outline" onClick={() => decide(false)}>
+          <Button className={clsx(small, answer)} tone="outline" onClick={() => decide(false)}>
             {t('cookies.banner.onlyNecessary')}
           </Button>
-          <Button className={small} onClick={() => decide(true)}>
+          <Button className={clsx(small, answer)} onClick={() => decide(true)}>
             {t('cookies.banner.acceptAll')}
           </Button>
           <Button tone="plain" className={clsx(small, folded)} onClick={() => setManaging(true)}>

@@ -157,3 +157,21 @@ test('in Arabic the names of what is kept begin at the right, above what they ar
   await expect.element(name).toBeVisible()
   expect(rightOf(name)).toBe(rightOf(page.getByText('تسجيل دخول جارٍ بمفتاح مرور: 5 دقائق.')))
 })
+
+test('on the narrowest phone name and cross stand above the two answers, in the longest words too', async () => {
+  await page.viewport(320, 640)
+  await speak('de')
+  onTestFinished(async () => {
+    await page.viewport(414, 896)
+    await speak('it')
+  })
+  await showUndecided(<ConsentBanner />)
+  const middles = ['Cookies und Einstellungen', 'Schließen', 'Nur notwendige', 'Alle akzeptieren'].map((name) => {
+    const { top, bottom } = button(name).element().getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  })
+  const [name, cross, necessary, all] = middles
+  expect(cross).toBe(name)
+  expect(all).toBe(necessary)
+  expect(necessary).toBeGreaterThan(name ?? 0)
+})
