@@ -26,6 +26,7 @@ test.describe('without script', () => {
     const words = page.locator('noscript p')
     await expect(words).toContainText('Il portale ha bisogno di JavaScript')
     await expect(words).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ospita' })).toHaveAttribute('href', '/')
     await expect(page.getByText('Caricamento…')).toBeHidden()
   })
 })

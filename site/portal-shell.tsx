@@ -43,7 +43,7 @@ function Frame({ user }: { user: User }) {
         </div>
       </header>
       {!user.emailVerified && <div className="min-h-21 border-b border-line bg-waiting-soft sm:min-h-12" />}
-      <div className="fixed inset-x-0 bottom-0 min-h-16 border-t border-line bg-surface md:hidden" />
+      <div data-needs-script className="fixed inset-x-0 bottom-0 min-h-16 border-t border-line bg-surface md:hidden" />
     </>
   )
 }
@@ -101,8 +101,16 @@ export function PortalShell({
       </head>
       <body>
         <div id="app">
-          {user && <Frame user={user} />}
-          <main id="content" className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:py-10">
+          {user ? (
+            <Frame user={user} />
+          ) : (
+            <header className="mx-auto max-w-xl px-4 pt-6 sm:pt-12">
+              <a href="/" className="rounded-lg">
+                <Brand />
+              </a>
+            </header>
+          )}
+          <main id="content" className={`mx-auto px-4 pt-6 sm:py-10 ${user ? 'max-w-6xl sm:px-6' : 'max-w-xl'}`}>
             <h1 className="text-xl font-semibold">{heading}</h1>
             <p role="status" data-needs-script className="text-ink-soft">
               {t(loading)}
