@@ -4,10 +4,13 @@ import { webhookEvents } from './webhooks.ts'
 
 const sealed = { id: z.uuid(), timestamp: z.string() }
 
+/** Of what is erased no request is left to tell of: a receiver that looks at the type knows which of the two it has. */
+const requestEvents = webhookEvents.filter((type) => type !== 'request.erased')
+
 /** What a webhook is sent: a request as its host reads it, right after the event. */
 export const webhookRequestEvent = z.object({
   ...sealed,
-  type: z.enum(webhookEvents),
+  type: z.enum(requestEvents),
   data: z.object({ request, event: z.omit(requestEvent, { id: true, requestId: true }) }),
 })
 
