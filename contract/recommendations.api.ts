@@ -26,6 +26,7 @@ export const recommendationsApi = {
     query: catalogueQuery,
     response: z.array(recommendation),
     paged: true,
+    errors: ['facility.notFound'],
   }),
   create: endpoint({
     method: 'POST',

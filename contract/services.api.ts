@@ -34,7 +34,7 @@ export const servicesApi = {
     response: service,
     status: 201,
     versioned: true,
-    errors: ['service.tooMany'],
+    errors: ['facility.notFound', 'service.tooMany'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -45,7 +45,7 @@ export const servicesApi = {
     body: z.partial(serviceInput),
     response: service,
     versioned: true,
-    errors: ['service.notFound', 'request.stale'],
+    errors: ['service.notFound', 'facility.notFound', 'request.stale'],
   }),
   duplicate: endpoint({
     method: 'POST',

@@ -21,13 +21,21 @@ const errorSchema: Json = {
   required: ['message', 'code'],
   properties: {
     message: { type: 'string', description: 'A sentence in the language of Accept-Language, Italian by default' },
-    code: { type: 'string', enum: Object.keys(errorStatus) },
+    code: { type: 'string', enum: Object.keys(errorStatus), description: 'What it is refused for; it stays the same' },
     errors: {
       type: 'array',
+      description: 'Which fields are not valid, where fields are the reason',
       items: {
         type: 'object',
         required: ['path', 'code', 'message'],
-        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: {
+            type: 'string',
+            description: 'The field, with dots between names and places in lists: "proposals.0.date"; empty for all of it',
+          },
+          code: { type: 'string', description: 'Which kind of check it fails, as zod calls it: "invalid_type", "too_big", "custom"' },
+          message: { type: 'string', description: 'A sentence to show beside the field, in the language of Accept-Language' },
+        },
       },
     },
     reqId: { type: 'string', description: 'The id of a call that the server failed; its X-Request-ID, and in its log.' },
@@ -150,20 +158,22 @@ const keyParameter: Json = {
 const uploadSchema: Json = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 
 const header = (type: string, description: string): Json => ({ description, schema: { type } })
+const retryHeader: Json = { 'Retry-After': header('integer', 'Seconds until another try makes sense, where that is known') }
 
 /** Codes of the refusals that a call may have. */
 function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, method, body, upload, errors = [] } = endpoint
+  const { access, method, params, body, upload, errors = [] } = endpoint
   const isForOperators = access === 'operator' || access === 'administrator'
   const forbidden: ErrorCode[] = [
     ...(isForOperators ? [scopeOf(endpoint) ? ('token.scope' as const) : ('token.closed' as const)] : []),
     ...(method === 'GET' ? [] : ['request.foreignOrigin' as const]),
   ]
   const unread: ErrorCode[] = body || upload ? ['request.malformed', 'request.tooLarge', 'request.unsupportedType'] : []
+  const misplaced: ErrorCode[] = params ? ['request.malformed', 'request.unknownPath'] : []
   const keyed: ErrorCode[] = takesKey(endpoint) ? ['request.keyReused'] : []
   const signedIn: ErrorCode[] =
     access === 'anyone' ? [] : access === 'administrator' ? ['auth.required', 'request.unknownPath'] : ['auth.required']
-  return [...new Set([...everyCall, ...unread, ...keyed, ...signedIn, ...forbidden, ...errors])]
+  return [...new Set([...everyCall, ...unread, ...misplaced, ...keyed, ...signedIn, ...forbidden, ...errors])]
 }
 
 function refusals(codes: ErrorCode[]): Json {
@@ -175,8 +185,16 @@ function refusedResponses(groups: Record<string, Record<string, Endpoint>>): Jso
   const codes = Object.values(groups).flatMap((endpoints) => Object.values(endpoints).flatMap(codesOf))
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort()
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return Object.fromEntries(statuses.map((status) => [`Refused${status}`, { description: STATUS_CODES[status], content }]))
+  return Object.fromEntries(
+    statuses.map((status) => [
+      `Refused${status}`,
+      { description: STATUS_CODES[status], ...(maySayWhen.includes(status) && { headers: retryHeader }), content },
+    ]),
+  )
 }
+
+/** Statuses whose answer may say when another try makes sense. */
+const maySayWhen = [429, 502, 503, 504]
 
 /** For parameters, whose choices are references and nothing else is. */
 const choicesAlone = z.registry<{ id: string }>()
