@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { legacyNames } from '#contract/facilities.ts'
 import { examples } from './examples.ts'
-import { fieldTexts, instants } from './field-texts.ts'
+import { fieldTexts, fractions, instants } from './field-texts.ts'
 import { choices, type Json, jsonSchema } from './json-schema.ts'
 import { namedSchemas } from './schema-names.ts'
 
@@ -65,7 +65,15 @@ export function withFieldTexts(name: string, schema: Json): Json {
     const description = fieldTexts[`${name}.${field}`] ?? fieldTexts[field]
     const format = instants.has(field) && { format: 'date-time' }
     const isOld = Object.hasOwn(legacyNames, field) && { deprecated: true }
-    return [field, { ...withFieldTexts(name, one), ...format, ...isOld, ...(description && { description }) }]
+    const typed = fractions.has(field) ? one : asWhole(one)
+    return [field, { ...withFieldTexts(name, typed), ...format, ...isOld, ...(description && { description }) }]
   })
   return { ...schema, properties: Object.fromEntries(fields) }
+}
+
+/** Counts and ids are whole. A client that is made from "number" reads them as fractions, and asks for request 412.0. */
+export function asWhole(schema: Json): Json {
+  if (schema.items) return { ...schema, items: asWhole(schema.items as Json) }
+  if (schema.type === 'number') return { ...schema, type: 'integer' }
+  return `${schema.type}` === 'number,null' ? { ...schema, type: ['integer', 'null'] } : schema
 }

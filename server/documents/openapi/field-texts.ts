@@ -3,7 +3,11 @@ export const instants = new Set([
   ...['createdAt', 'created_at', 'createdOn', 'updatedAt', 'updated_at', 'sentAt', 'eventDate', 'expiresAt', 'openUntil', 'waitingSince'],
   ...['bookingStart', 'bookingEnd', 'startDateTime', 'endDateTime', 'anonymizedAt', 'askedAt', 'changedAt', 'lastLoginAt', 'lastLogin'],
   ...['lastUsedAt', 'lastReadAt', 'lastRunAt', 'at', 'answeredAt', 'failedAt', 'lastSeenAt'],
+  ...['endsAt', 'failingSince', 'oldSecretEnds', 'lastAt', 'nextAt', 'timestamp', 'finishedAt', 'goodAt', 'lookedAt'],
 ])
+
+/** Numbers that need not be whole. */
+export const fractions = new Set(['latitude', 'longitude', 'rating', 'distance', 'price'])
 
 /** Texts of fields that mean something else in these schemas. */
 const inSchemas = (schemas: string[], texts: Record<string, string>): Record<string, string> =>
@@ -71,7 +75,30 @@ export const fieldTexts: Record<string, string> = {
   ...inSchemas(['Webhook', 'WebhookInput', 'WebhooksCreateAnswer', 'WebhookChanges', 'WebhooksRenewSecretAnswer'], {
     events: 'The events that it is told of',
   }),
-  ...inSchemas(['WebhookRequestEvent', 'WebhookErasedEvent', 'WebhookTestEvent'], { data: 'What the event is about' }),
+  ...inSchemas(['WebhookRequestEvent', 'WebhookTestEvent'], {
+    id: 'The same in each try of one delivery: what came already is known by it',
+  }),
+  ...inSchemas(['WebhookRequestEvent', 'WebhookErasedEvent', 'WebhookTestEvent'], {
+    type: 'What has happened',
+    timestamp: 'When it happened',
+    data: 'What the event is about',
+  }),
+  isOn: 'Whether anything is sent',
+  offReason: 'Why it was switched off: its receiver has said 410, or has failed for five days; null where its host did, or nobody',
+  failingSince: 'Since when nothing has arrived; null while it works',
+  oldSecretEnds: 'Until when deliveries are signed with the secret before, too; null without one',
+  attempts: 'How often it was tried since it was queued, or sent again by hand',
+  lastStatus: "The status of the receiver's last answer; null without one",
+  lastReason: 'Why there was no answer; null where there was one',
+  lastAt: 'When it was tried last',
+  nextAt: 'When it is tried next; null where it is not',
+  secret: 'Shown this once; it is kept like a password',
+  ...inSchemas(['ApiToken', 'ApiTokenInput', 'TokensCreateAnswer'], { scopes: 'What a program may do with it' }),
+  ...inSchemas(['ApiToken', 'TokensCreateAnswer'], {
+    start: 'Its first letters, to tell it from others',
+    endsAt: 'When it ends; null for one that does not',
+  }),
+  'ApiTokenInput.days': 'For how many days it is valid; null without an end',
   requestMails: 'A mail for each new request',
   answerMails: 'A mail for each answer of a guest',
   reminderMails: 'A mail when a guest has waited for 2 and for 24 hours',
@@ -213,12 +240,30 @@ export const fieldTexts: Record<string, string> = {
   date: 'Day, YYYY-MM-DD',
   time: 'Hour on the clock of the property, HH:MM',
 
+  'GuestRequestsCreateBody.website':
+    'Leave it out. People do not see this field: where it is filled in, nothing is sent, although the answer looks the same',
+  ...inSchemas(['BookingWarning', 'OfferWarning'], {
+    kind: 'The hour is taken, or more people come than the service takes',
+    guest: 'Whose booking it clashes with',
+    capacity: 'How many people it takes; null for a clash',
+  }),
+  'OfferWarning.offer': 'Which of the offers is meant, from 0',
+  'RequestsSendFailedAnswer.sent': 'How many were sent again',
+  ...inSchemas(['TurnCounts'], {
+    host: 'Requests where the host has to answer',
+    guest: 'Requests where the guest has to answer',
+    agreed: 'Requests that are agreed on',
+    closed: 'Requests that are over',
+  }),
+
   // Offers and bookings
   requestId: 'The request it belongs to',
   proposals: 'Offers',
   proposalsData: 'The offers of one answer',
   proposalId: 'The answer that holds the offer',
   itemId: 'The offer; without it, all offers of the answer',
+  ...inSchemas(['GuestRequestsAcceptBody', 'GuestRequestsDeclineBody'], { itemId: 'The offer' }),
+  'OfferInput.id': 'A name for the offer; made up where nothing is said',
   place: 'Where one meets; empty for the property',
   websiteUrl: 'An address on the web for more',
   offerExpiryDate: 'Last day of the offer, YYYY-MM-DD',

@@ -8,9 +8,10 @@ import { webhookErasedEvent, webhookRequestEvent, webhookTestEvent } from '#cont
 import { testEvent, webhookEvents } from '#contract/webhooks.ts'
 import { cookieName } from '../../platform/http/cookies.ts'
 import { product } from '../../platform/product.ts'
-import { createComponents } from './components.ts'
+import { asWhole, createComponents } from './components.ts'
 import { type Json, jsonSchema } from './json-schema.ts'
 import { operationText } from './operation-text.ts'
+import { parameterText } from './parameter-texts.ts'
 import { capital } from './schema-names.ts'
 
 /** Errors that any call may return. */
@@ -103,7 +104,7 @@ function describedWebhooks(refer: Refer): Json {
 type Refer = ReturnType<typeof createComponents>['refer']
 
 function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer): Json {
-  const { summary, access, params, query, body, upload } = endpoint
+  const { path, summary, access, params, query, body, upload } = endpoint
   const codes = codesOf(endpoint)
   return {
     operationId: `${tag}.${name}`,
@@ -113,9 +114,9 @@ function operation(tag: string, name: string, endpoint: Endpoint, refer: Refer):
     security:
       access === 'anyone' ? [] : [{ [access === 'guest' ? 'guestSession' : 'session']: [] }, ...(scopeOf(endpoint) ? [{ token: [] }] : [])],
     parameters: [
-      ...parameters(params, 'path'),
-      ...parameters(query, 'query'),
-      ...(takesVersion(endpoint) ? [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }] : []),
+      ...parameters(path, params, 'path'),
+      ...parameters(path, query, 'query'),
+      ...(takesVersion(endpoint) ? [versionParameter] : []),
       ...(takesKey(endpoint) ? [keyParameter] : []),
     ],
     ...(body && {
@@ -152,6 +153,13 @@ const keyParameter: Json = {
   in: 'header',
   description: 'Creates once: for 24 hours the same sender, key and content get the first answer. A refused call keeps no key',
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey },
+}
+
+const versionParameter: Json = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The ETag of the version that was seen, with its quotation marks',
+  schema: { type: 'string' },
 }
 
 /** A body with one file, under any field name. */
@@ -199,8 +207,14 @@ const maySayWhen = [429, 502, 503, 504]
 /** For parameters, whose choices are references and nothing else is. */
 const choicesAlone = z.registry<{ id: string }>()
 
-function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(path: string, schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', choicesAlone) as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, one]) => ({ name, in: place, required: required.includes(name), schema: one }))
+  return Object.entries(properties as Record<string, Json>).map(([name, one]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    description: parameterText(path, name),
+    schema: asWhole(one),
+  }))
 }
