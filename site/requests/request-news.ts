@@ -1,15 +1,12 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import type { GuestRequestView } from '#contract/guest-requests.api.ts'
-import { storage } from '../browser-storage.ts'
+import { tabStorage } from '../tab-storage.ts'
 import { timeLimit } from '../time-limit.ts'
 import { sayUnsent } from './say-unsent.ts'
 
 /** What of a request is another one after every change: how it stands, and what has happened last. */
 export const stateOf = ({ status, events }: Pick<GuestRequestView, 'status' | 'events'>): string =>
   `${status} ${events.length} ${events[0]?.eventDate}`
-
-/** What was typed outlives the page: a new look at it, another language, a question before an answer. In this tab alone; one setting of a browser refuses both storages. */
-const typedWords = storage && sessionStorage
 
 /** How often a page that somebody looks at asks for news, in milliseconds. */
 const pause = 60_000
@@ -25,18 +22,19 @@ function renew(): void {
 
 const messageBox = () => document.querySelector<HTMLTextAreaElement>('#text')
 
+/** What was typed outlives the page: a new look at it, another language, a question before an answer. */
 function giveBackTyped(): void {
   const box = messageBox()
   // A page that asks before an answer has none: the words wait for the next one.
   if (!box) return
-  const typed = typedWords?.getItem(location.pathname)
+  const typed = tabStorage?.getItem(location.pathname)
   if (typed && !box.value) box.value = typed
 }
 
 function keepTyped(): void {
   const box = messageBox()
-  if (box?.value) typedWords?.setItem(location.pathname, box.value)
-  else if (box) typedWords?.removeItem(location.pathname)
+  if (box?.value) tabStorage?.setItem(location.pathname, box.value)
+  else if (box) tabStorage?.removeItem(location.pathname)
 }
 
 const noteOfNews = () => document.querySelector<HTMLElement>('[data-news]')

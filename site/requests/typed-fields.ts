@@ -1,7 +1,4 @@
-import { storage } from '../browser-storage.ts'
-
-/** One setting of a browser refuses both storages. */
-const typed = storage && sessionStorage
+import { tabStorage } from '../tab-storage.ts'
 
 /**
  * A form that is half filled in is as full in another language: its fields go along, in this tab alone and for that once. Passwords are
@@ -13,13 +10,13 @@ export function carryFields(form: HTMLFormElement, name: string): void {
     const isLanguage = target instanceof Element && target.closest('[data-language]')
     if (!isLanguage) return
     const kept = [...new FormData(form)].filter(([field]) => !form.querySelector(`[type=password][name=${field}]`))
-    typed?.setItem(name, JSON.stringify(kept))
+    tabStorage?.setItem(name, JSON.stringify(kept))
   })
 }
 
 function giveBack(form: HTMLFormElement, name: string): void {
-  const kept: [string, string][] = JSON.parse(typed?.getItem(name) ?? '[]')
-  typed?.removeItem(name)
+  const kept: [string, string][] = JSON.parse(tabStorage?.getItem(name) ?? '[]')
+  tabStorage?.removeItem(name)
   for (const [field, value] of kept) {
     const control = form.elements.namedItem(field)
     // Each form has a key of its own.
