@@ -1,7 +1,10 @@
+/** Shows a note that the page holds ready, as an alert. */
+const show = (note: HTMLElement) => Object.assign(note, { role: 'alert', hidden: false })
+
 /** Says in a form that nothing has answered; what was typed stays. */
 export function sayUnsent(form: HTMLFormElement): void {
   const note = form.querySelector<HTMLElement>('[data-unsent]')
-  if (note) Object.assign(note, { role: 'alert', hidden: false })
+  if (note) show(note)
 }
 
 /** After so many milliseconds a form that only grows pale seems to be dead. */
@@ -10,7 +13,7 @@ const slow = 6_000
 /** Marks a form as being sent, and says after a while that it takes long. @returns what ends both */
 export function showSending(form: HTMLFormElement): () => void {
   const note = form.querySelector<HTMLElement>('[data-slow]')
-  const timer = setTimeout(() => note && Object.assign(note, { role: 'alert', hidden: false }), slow)
+  const timer = setTimeout(() => note && show(note), slow)
   form.ariaBusy = 'true'
   return () => {
     clearTimeout(timer)
@@ -36,7 +39,7 @@ export function stayOnSteps(): void {
     if (!note || !step || navigator.onLine) return
     event.preventDefault()
     step.after(note)
-    Object.assign(note, { role: 'alert', hidden: false })
+    show(note)
     note.classList.add('basis-full')
     note.scrollIntoView({ block: 'nearest' })
   })
