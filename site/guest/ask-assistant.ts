@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/assistant.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { timeLimit } from '../time-limit.ts'
 import { offerMail } from './await-answer.ts'
+import { sendJson } from './call-api.ts'
 import { offerTranslation } from './device-translation.ts'
 import { searchPage } from './page-search.ts'
 
@@ -55,12 +55,8 @@ export function boxOf({ question, reply, language }: Told, { dataset }: HTMLForm
 async function send(property: string, question: string): Promise<Reply> {
   const { lang } = document.documentElement
   const previous = talk.filter(({ reply }) => reply.answer).map((told) => told.question)
-  const response = await fetch(`/api/guest/properties/${property}/ask`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': lang },
-    body: JSON.stringify({ question, language: lang, previous: previous.slice(-limits.previousQuestions) }),
-    signal: timeLimit(10_000),
-  }).catch(() => undefined)
+  const body = JSON.stringify({ question, language: lang, previous: previous.slice(-limits.previousQuestions) })
+  const response = await sendJson('POST', `/api/guest/properties/${property}/ask`, lang, body)
   return response ? response.json().catch(() => ({})) : {}
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import { timeLimit } from '../time-limit.ts'
+import { sendJson } from './call-api.ts'
 
 /** Below an answer that is missing: the form by which a guest hears the host's. It comes with its words, so that no other page carries them. */
 export async function offerMail(box: HTMLElement, property: string, questionId: string): Promise<void> {
@@ -21,12 +22,8 @@ async function sendAddress(form: HTMLFormElement, property: string, language: st
   if (form.ariaBusy === 'true') return
   const field = form.elements.namedItem('email') as HTMLInputElement
   form.ariaBusy = 'true'
-  const response = await fetch(`/api/guest/properties/${property}/questions/${form.dataset.await}/waiting`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ email: field.value, language }),
-    signal: timeLimit(10_000),
-  }).catch(() => undefined)
+  const path = `/api/guest/properties/${property}/questions/${form.dataset.await}/waiting` as const
+  const response = await sendJson('PUT', path, language, JSON.stringify({ email: field.value, language }))
   form.ariaBusy = 'false'
   form.querySelector('[role]')?.remove()
   const said = document.createElement('p')

@@ -1,0 +1,17 @@
+import { timeLimit } from '../time-limit.ts'
+
+/** Sends JSON to the product, for an answer in a language; nothing without a response. */
+export function sendJson(
+  method: 'POST' | 'PUT',
+  path: `/api/${string}`,
+  language: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Response | undefined> {
+  return fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
+    body,
+    signal: timeLimit(10_000),
+  }).catch(() => undefined)
+}
