@@ -1,7 +1,7 @@
-import type { MessageKey, Translate } from '#i18n/all-messages.ts'
+import type { Translate } from '#i18n/all-messages.ts'
 
 /** What the product offers, card by card; icons are paths on a 24 px grid. */
-const features: { name: 'properties' | 'info' | 'hours' | 'wifi' | 'assistant' | 'extras'; icon: string }[] = [
+const features = [
   { name: 'properties', icon: 'M3 21V9l6-4 6 4v12M15 21v-9h6v9M7 12h.01M11 12h.01M7 16h.01M11 16h.01' },
   { name: 'info', icon: 'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z' },
   { name: 'hours', icon: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2' },
@@ -11,7 +11,7 @@ const features: { name: 'properties' | 'info' | 'hours' | 'wifi' | 'assistant' |
     icon: 'M12 15a3.5 3.5 0 0 0 3.5-3.5v-5a3.5 3.5 0 1 0-7 0v5A3.5 3.5 0 0 0 12 15ZM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3',
   },
   { name: 'extras', icon: 'M12 21s-8-4.5-8-11a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 10c0 6.5-8 11-8 11ZM9 12h6M12 9v6' },
-]
+] as const
 
 export function FeatureCards({ t }: { t: Translate }) {
   return (
@@ -32,8 +32,8 @@ export function FeatureCards({ t }: { t: Translate }) {
               >
                 <path d={icon} />
               </svg>
-              <h3 className="text-lg font-semibold">{t(`landing.feature.${name}.title` satisfies MessageKey)}</h3>
-              <p className="text-ink-soft">{t(`landing.feature.${name}.text` satisfies MessageKey)}</p>
+              <h3 className="text-lg font-semibold">{t(`landing.feature.${name}.title`)}</h3>
+              <p className="text-ink-soft">{t(`landing.feature.${name}.text`)}</p>
             </li>
           ))}
         </ul>

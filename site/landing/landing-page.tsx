@@ -80,18 +80,16 @@ export function LandingPage({ page, publicUrl, company }: { page: PageContext; p
 /** The two ways in: an account, or a look at the example first. Where not everybody may register, it says so instead. */
 function Calls({ page: { t, language }, company, isCentered = false }: { page: PageContext; company: Company; isCentered?: boolean }) {
   const { registration } = company
+  const isOpen = registration === 'open'
   return (
     <>
       <p className={isCentered ? 'flex flex-wrap justify-center gap-3' : 'flex flex-wrap gap-3'}>
-        {registration === 'open' ? (
-          <a href="/auth?tab=register" className={`${link} bg-primary text-on-primary shadow-card hover:bg-primary-strong`}>
-            {t('landing.cta')}
-          </a>
-        ) : (
-          <a href="/auth" className={`${link} bg-primary text-on-primary shadow-card hover:bg-primary-strong`}>
-            {t('landing.login')}
-          </a>
-        )}
+        <a
+          href={isOpen ? '/auth?tab=register' : '/auth'}
+          className={`${link} bg-primary text-on-primary shadow-card hover:bg-primary-strong`}
+        >
+          {t(isOpen ? 'landing.cta' : 'landing.login')}
+        </a>
         <a href={`${guestPath(examplePropertyId)}&lang=${language}`} className={`${link} border border-line-strong hover:bg-muted`}>
           {t('landing.example')}
         </a>
@@ -102,22 +100,17 @@ function Calls({ page: { t, language }, company, isCentered = false }: { page: P
 }
 
 function Steps({ t }: Pick<PageContext, 't'>) {
-  const steps = [
-    { title: t('landing.step.one.title'), text: t('landing.step.one.text') },
-    { title: t('landing.step.two.title'), text: t('landing.step.two.text') },
-    { title: t('landing.step.three.title'), text: t('landing.step.three.text') },
-  ]
   return (
     <section className="mx-auto max-w-6xl px-4 pt-16 sm:px-6 lg:pt-20">
       <h2 className="mb-8 text-xl font-bold">{t('landing.steps.title')}</h2>
       <ol className="grid gap-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[1.25rem_1fr] content-start gap-x-4 gap-y-1">
+        {(['one', 'two', 'three'] as const).map((step, index) => (
+          <li key={step} className="grid grid-cols-[1.25rem_1fr] content-start gap-x-4 gap-y-1">
             <span className="row-span-2 font-display text-2xl text-primary" aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className="text-lg font-semibold">{title}</h3>
-            <p className="text-ink-soft">{text}</p>
+            <h3 className="text-lg font-semibold">{t(`landing.step.${step}.title`)}</h3>
+            <p className="text-ink-soft">{t(`landing.step.${step}.text`)}</p>
           </li>
         ))}
       </ol>
