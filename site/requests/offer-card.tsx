@@ -10,9 +10,12 @@ import { Facts } from './facts.tsx'
 import { dangerButton, primaryButton } from './form-parts.tsx'
 import { offeredDay, offerName } from './offer-words.ts'
 
+/** What of a request its offers are shown by. */
+export type OfferedRequest = Pick<GuestRequestView, 'guid' | 'status' | 'isHostReachable' | 'timezone'>
+
 type OfferCardProps = {
   page: PageContext
-  request: Pick<GuestRequestView, 'guid' | 'status' | 'isHostReachable' | 'timezone'>
+  request: OfferedRequest
   offer: Offer
   now: number
   /** On the page that asks whether the guest is sure, which has buttons of its own. */

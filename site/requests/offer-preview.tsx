@@ -1,11 +1,11 @@
-import type { GuestRequestView } from '#contract/guest-requests.api.ts'
 import type { Offer } from '#contract/offers.ts'
 import { directionOf } from '#i18n/languages.ts'
 import type { PageContext } from '../page.ts'
+import type { OfferedRequest } from './offer-card.tsx'
 import { OfferList } from './offers-section.tsx'
 
 export type OfferPreviewView = {
-  request: Pick<GuestRequestView, 'guid' | 'status' | 'isHostReachable' | 'timezone'>
+  request: OfferedRequest
   offers: Offer[]
   now: number
   /** Address of the stylesheet: the frame that shows this allows no inlined one. */
