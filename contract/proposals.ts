@@ -81,9 +81,9 @@ export const proposal = z.object({
 
 /** What the host should know before something is agreed on; it can be done all the same. */
 export const bookingWarning = z.object({
-  /** `clash`: another booking of the service at that hour. `capacity`: more people than the service takes. */
-  kind: z.enum(['clash', 'capacity']),
-  /** Of a clash: whose booking it is, when it begins, and whether it takes the whole day. */
+  /** `clash`: another booking of the service at that hour. `offered`: an offer of it that another guest can still accept. `capacity`: more people than the service takes. */
+  kind: z.enum(['clash', 'offered', 'capacity']),
+  /** Of a clash or an offer: whose it is, when it begins, and whether it takes the whole day. */
   guest: z.string(),
   startDateTime: z.nullable(z.string()),
   isAllDay: z.optional(z.boolean()),

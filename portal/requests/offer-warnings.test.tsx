@@ -12,3 +12,15 @@ test.each([
   await show(<OfferWarnings request={exampleRequest} warnings={[{ kind: 'clash', guest: 'Max Meier', capacity: null, ...begins }]} />)
   await expect.element(page.getByRole('status')).toMatchTextContent(`la prenotazione di Max Meier (${said})`)
 })
+
+test('an offer that another guest can still accept says whose and when', async () => {
+  const offered = {
+    kind: 'offered',
+    guest: 'Max Meier',
+    startDateTime: '2037-12-24T14:00:00.000Z',
+    isAllDay: false,
+    capacity: null,
+  } as const
+  await show(<OfferWarnings request={exampleRequest} warnings={[offered]} />)
+  await expect.element(page.getByText('Max Meier può ancora accettare una proposta per lo stesso momento (24/12/2037 15:00)')).toBeVisible()
+})

@@ -61,12 +61,12 @@ export function OfferWarnings({ request: { timezone, adultNum, childNum }, warni
       {warnings.map(({ kind, guest, startDateTime, isAllDay = false, capacity }) => (
         <li key={kind}>
           <Warning>
-            {kind === 'clash'
-              ? t('proposals.warning.clash', {
+            {kind === 'capacity'
+              ? t('proposals.warning.capacity', { capacity: capacity ?? 0, people: adultNum + childNum })
+              : t(`proposals.warning.${kind}`, {
                   guest: guest || t('requests.guest.anonymous'),
                   when: bookedWords(language, { bookingStart: startDateTime, bookingEnd: null, isAllDay, timezone }),
-                })
-              : t('proposals.warning.capacity', { capacity: capacity ?? 0, people: adultNum + childNum })}
+                })}
           </Warning>
         </li>
       ))}

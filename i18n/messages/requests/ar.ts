@@ -78,6 +78,7 @@ export const ar: Messages<typeof it> = {
   'proposals.time.missing': 'اختر وقتًا',
   'proposals.warning.capacity': 'تنبيه: عدد أشخاص الطلب {{people}}، وسعة الخدمة {{capacity}}. يمكنك المتابعة رغم ذلك.',
   'proposals.warning.clash': 'تنبيه: يوجد حجز باسم {{guest}} ({{when}}). يمكنك المتابعة رغم ذلك.',
+  'proposals.warning.offered': 'تنبيه: يوجد عرض للوقت نفسه باسم {{guest}} ({{when}})، ولا يزال قبوله ممكنًا. يمكنك المتابعة رغم ذلك.',
   'proposals.wish': 'ما يرغب فيه الضيف',
   'proposals.withdraw': 'سحب العرض',
   'proposals.withdraw.confirm': 'هل تريد سحب العرض بتاريخ {{when}}؟ سيُبلَّغ الضيف بذلك ولن يمكنه قبوله.',

@@ -76,6 +76,8 @@ export const de: Messages<typeof it> = {
   'proposals.warning.capacity':
     'Achtung: Höchstzahl der Leistung {{capacity}}, Personen der Anfrage {{people}}. Sie können trotzdem fortfahren.',
   'proposals.warning.clash': 'Achtung: Es gibt schon eine Buchung von {{guest}} ({{when}}). Sie können trotzdem fortfahren.',
+  'proposals.warning.offered':
+    'Achtung: {{guest}} kann noch ein Angebot für dieselbe Zeit annehmen ({{when}}). Sie können trotzdem fortfahren.',
   'proposals.wish': 'Was der Gast wünscht',
   'proposals.withdraw': 'Zurückziehen',
   'proposals.withdraw.confirm': 'Das Angebot für {{when}} zurückziehen? Der Gast wird benachrichtigt und kann es nicht mehr annehmen.',

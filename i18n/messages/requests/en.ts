@@ -75,6 +75,7 @@ export const en: Messages<typeof it> = {
   'proposals.time.missing': 'Choose a time',
   'proposals.warning.capacity': 'Note: capacity of the service {{capacity}}, people in the request {{people}}. You can still go ahead.',
   'proposals.warning.clash': 'Note: {{guest}} already has a booking ({{when}}). You can still go ahead.',
+  'proposals.warning.offered': 'Note: {{guest}} can still accept an offer for the same time ({{when}}). You can still go ahead.',
   'proposals.wish': 'What the guest would like',
   'proposals.withdraw': 'Withdraw',
   'proposals.withdraw.confirm': 'Withdraw the offer for {{when}}? The guest is notified and can no longer accept it.',

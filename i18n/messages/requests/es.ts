@@ -76,6 +76,8 @@ export const es: Messages<typeof it> = {
   'proposals.warning.capacity':
     'Atención: capacidad del servicio {{capacity}}, personas de la solicitud {{people}}. Puedes continuar de todos modos.',
   'proposals.warning.clash': 'Atención: ya existe la reserva de {{guest}} ({{when}}). Puedes continuar de todos modos.',
+  'proposals.warning.offered':
+    'Atención: {{guest}} todavía puede aceptar una propuesta para el mismo momento ({{when}}). Puedes continuar de todos modos.',
   'proposals.wish': 'Lo que desea el huésped',
   'proposals.withdraw': 'Retirar',
   'proposals.withdraw.confirm': '¿Retirar la propuesta del {{when}}? Avisamos al huésped, que ya no puede aceptarla.',

@@ -77,6 +77,8 @@ export const fr: Messages<typeof it> = {
   'proposals.warning.capacity':
     'Attention : capacité du service {{capacity}}, personnes de la demande {{people}}. Vous pouvez continuer quand même.',
   'proposals.warning.clash': 'Attention : {{guest}} a déjà une réservation ({{when}}). Vous pouvez continuer quand même.',
+  'proposals.warning.offered':
+    'Attention : {{guest}} peut encore accepter une proposition pour le même moment ({{when}}). Vous pouvez continuer quand même.',
   'proposals.wish': 'Ce que le voyageur souhaite',
   'proposals.withdraw': 'Retirer',
   'proposals.withdraw.confirm': 'Retirer la proposition du {{when}} ? Le voyageur est prévenu et ne peut plus l’accepter.',

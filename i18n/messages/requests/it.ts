@@ -74,6 +74,8 @@ export const it = {
   'proposals.warning.capacity':
     'Attenzione: capienza del servizio {{capacity}}, persone della richiesta {{people}}. Puoi procedere lo stesso.',
   'proposals.warning.clash': 'Attenzione: c’è già la prenotazione di {{guest}} ({{when}}). Puoi procedere lo stesso.',
+  'proposals.warning.offered':
+    'Attenzione: {{guest}} può ancora accettare una proposta per lo stesso momento ({{when}}). Puoi procedere lo stesso.',
   'proposals.wish': 'Che cosa desidera l’ospite',
   'proposals.withdraw': 'Ritira',
   'proposals.withdraw.confirm': 'Ritirare la proposta del {{when}}? L’ospite viene avvisato e non può più accettarla.',

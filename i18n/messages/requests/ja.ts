@@ -73,6 +73,7 @@ export const ja: Messages<typeof it> = {
   'proposals.time.missing': '時刻を選んでください',
   'proposals.warning.capacity': 'ご注意：定員は{{capacity}}名ですが、リクエストは{{people}}名です。このまま続けることもできます。',
   'proposals.warning.clash': 'ご注意：{{guest}}様の予約がすでにあります（{{when}}）。このまま続けることもできます。',
+  'proposals.warning.offered': 'ご注意：{{guest}}様は同じ日時の提案（{{when}}）をまだ承諾できます。このまま続けることもできます。',
   'proposals.wish': 'ゲストの希望',
   'proposals.withdraw': '取り下げる',
   'proposals.withdraw.confirm': '{{when}}の提案を取り下げますか？ゲストに通知され、承諾できなくなります。',

@@ -75,6 +75,8 @@ export const pt: Messages<typeof it> = {
   'proposals.time.missing': 'Escolha uma hora',
   'proposals.warning.capacity': 'Atenção: o serviço é para {{capacity}} pessoas e o pedido para {{people}}. Pode continuar mesmo assim.',
   'proposals.warning.clash': 'Atenção: já existe a reserva de {{guest}} ({{when}}). Pode continuar mesmo assim.',
+  'proposals.warning.offered':
+    'Atenção: {{guest}} ainda pode aceitar uma proposta para o mesmo momento ({{when}}). Pode continuar mesmo assim.',
   'proposals.wish': 'O que o hóspede deseja',
   'proposals.withdraw': 'Retirar',
   'proposals.withdraw.confirm': 'Quer retirar a proposta de {{when}}? O hóspede é avisado e já não a pode aceitar.',

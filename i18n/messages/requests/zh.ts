@@ -73,6 +73,7 @@ export const zh: Messages<typeof it> = {
   'proposals.time.missing': '请选择时间',
   'proposals.warning.capacity': '请注意：该服务可容纳 {{capacity}} 人，申请为 {{people}} 人。您仍可继续。',
   'proposals.warning.clash': '请注意：已有 {{guest}} 的预订（{{when}}）。您仍可继续。',
+  'proposals.warning.offered': '请注意：{{guest}} 仍可接受同一时间的方案（{{when}}）。您仍可继续。',
   'proposals.wish': '客人的要求',
   'proposals.withdraw': '撤回',
   'proposals.withdraw.confirm': '要撤回 {{when}} 的方案吗？客人会收到通知，且无法再接受。',

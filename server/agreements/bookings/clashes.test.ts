@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleTerms, meet, type Sent } from '../../testing/agreements.ts'
 import { createFacility } from '../../testing/client.ts'
@@ -122,4 +123,49 @@ describe('where two guests accept what was offered to both', () => {
     await other.accept((await other.offer(hour))[0] as Sent)
     expect([(await same.read()).clash?.requestId, (await other.read()).clash]).toEqual([of.id, null])
   })
+})
+
+test('the host is warned of an offer of the same that another guest can still accept, and of no other', async () => {
+  const stay = { category: 'appartamenti', service: '', endDate: '2037-12-27' }
+  const nights = { date: '2037-12-24', endDate: '2037-12-27' }
+  const first = await meet(url, { ...stay, firstName: 'Eva', lastName: 'Klein' })
+  const second = await meet(url, stay, first)
+  const warned = async (terms: object = nights, { id } = second) => {
+    const body = { requestId: id, proposals: [{ ...exampleTerms, ...terms }] }
+    return (await first.host.send<{ kind: string; guest: string }[]>('POST', '/api/proposals/check', { body })).body.map(
+      ({ kind, guest }) => `${kind} ${guest}`,
+    )
+  }
+  expect(await warned()).toEqual([])
+  const [sent] = (await first.offer({ ...nights, offerExpiryDate: '2037-12-01' })) as [Sent]
+  expect(await warned()).toEqual(['offered Eva Klein'])
+  // The next guest arrives after the departure; the own offer is none to another; another house has its own.
+  expect(await warned({ date: '2037-12-27', endDate: '2037-12-29' })).toEqual([])
+  expect(await warned(nights, first)).toEqual([])
+  const elsewhere = await meet(url, stay, { host: first.host, facilityId: (await createFacility(first.host)).id })
+  expect(await warned(nights, elsewhere)).toEqual([])
+  const byHand = { facilityId: first.facilityId, ...stay, ...nights, time: '15:00' }
+  expect((await first.host.send<{ kind: string }[]>('POST', '/api/bookings/check', { body: byHand })).body).toMatchObject([
+    { kind: 'offered' },
+  ])
+  await first.withdraw(sent.proposalId, sent.itemId)
+  expect(await warned()).toEqual([])
+  // One that was accepted is a booking, and no offer any more.
+  await first.accept((await first.offer(nights))[0] as Sent)
+  expect(await warned()).toEqual(['clash Eva Klein'])
+})
+
+test('an offer of a service counts until its time is over, also one that lasts into the next day', async () => {
+  const of = await meet(url, { service: 'Massaggio', category: 'tour' })
+  const same = await meet(url, { service: 'Massaggio', category: 'tour' }, of)
+  const kinds = async (terms: object) => {
+    const body = { requestId: same.id, proposals: [{ ...exampleTerms, ...terms }] }
+    return (await of.host.send<{ kind: string }[]>('POST', '/api/proposals/check', { body })).body.map(({ kind }) => kind)
+  }
+  const [{ proposalId }] = (await of.offer({ date: '2037-12-24', time: '23:00', durationMinutes: 180 })) as [Sent]
+  expect(await kinds({ date: '2037-12-25', time: '01:00' })).toEqual(['offered'])
+  expect(await kinds({ date: '2037-12-25', time: '02:00' })).toEqual([])
+  const ended = sql`update proposals set "proposalsData" = jsonb_set("proposalsData", '{0,expiresAt}', '"2020-01-01T00:00:00.000Z"') where id = ${proposalId}`
+  await server.database.db.execute(ended)
+  expect(await kinds({ date: '2037-12-25', time: '01:00' })).toEqual([])
 })

@@ -243,9 +243,9 @@ export const fieldTexts: Record<string, string> = {
   'GuestRequestsCreateBody.website':
     'Leave it out. People do not see this field: where it is filled in, nothing is sent, although the answer looks the same',
   ...inSchemas(['BookingWarning', 'OfferWarning'], {
-    kind: 'The hour is taken, or more people come than the service takes',
-    guest: 'Whose booking it clashes with',
-    capacity: 'How many people it takes; null for a clash',
+    kind: 'The hour is taken, or offered to another guest who can still accept, or more people come than the service takes',
+    guest: 'Whose booking or offer it clashes with',
+    capacity: 'How many people it takes; null for the others',
   }),
   'OfferWarning.offer': 'Which of the offers is meant, from 0',
   'RequestsSendFailedAnswer.sent': 'How many were sent again',
