@@ -55,8 +55,8 @@ export function boxOf({ question, reply, language }: Told, { dataset }: HTMLForm
 async function send(property: string, question: string): Promise<Reply> {
   const { lang } = document.documentElement
   const previous = talk.filter(({ reply }) => reply.answer).map((told) => told.question)
-  const body = JSON.stringify({ question, language: lang, previous: previous.slice(-limits.previousQuestions) })
-  const response = await sendJson('POST', `/api/guest/properties/${property}/ask`, lang, body)
+  const content = { question, language: lang, previous: previous.slice(-limits.previousQuestions) }
+  const response = await sendJson('POST', `/api/guest/properties/${property}/ask`, lang, content)
   return response ? response.json().catch(() => ({})) : {}
 }
 

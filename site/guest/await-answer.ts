@@ -23,7 +23,7 @@ async function sendAddress(form: HTMLFormElement, property: string, language: st
   const field = form.elements.namedItem('email') as HTMLInputElement
   form.ariaBusy = 'true'
   const path = `/api/guest/properties/${property}/questions/${form.dataset.await}/waiting` as const
-  const response = await sendJson('PUT', path, language, JSON.stringify({ email: field.value, language }))
+  const response = await sendJson('PUT', path, language, { email: field.value, language })
   form.ariaBusy = 'false'
   form.querySelector('[role]')?.remove()
   const said = document.createElement('p')

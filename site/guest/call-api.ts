@@ -1,17 +1,11 @@
 import { timeLimit } from '../time-limit.ts'
 
 /** Sends JSON to the product, for an answer in a language; nothing without a response. */
-export function sendJson(
-  method: 'POST' | 'PUT',
-  path: `/api/${string}`,
-  language: string,
-  body: string,
-  headers: Record<string, string> = {},
-): Promise<Response | undefined> {
+export function sendJson(method: 'POST' | 'PUT', path: `/api/${string}`, language: string, content: object): Promise<Response | undefined> {
   return fetch(path, {
     method,
-    headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
-    body,
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(content),
     signal: timeLimit(10_000),
   }).catch(() => undefined)
 }

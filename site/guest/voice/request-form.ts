@@ -1,7 +1,7 @@
 import { requestTool } from '#contract/request-tool.ts'
 import { readChoice } from '#contract/service-choice.ts'
 import { keepRequest } from '../../requests/kept-requests.ts'
-import { sendJson } from '../call-api.ts'
+import { timeLimit } from '../../time-limit.ts'
 import type { Wish } from './session.ts'
 
 type RequestOptions = {
@@ -78,8 +78,12 @@ async function send(
   const { what = '', ...fields } = Object.fromEntries(new FormData(form)) as Record<string, string>
   const { category, service } = readChoice(what)
   const content = JSON.stringify({ ...fields, category, service, language })
-  const headers = { 'idempotency-key': keyOf(content) }
-  const response = await sendJson('POST', `/api/guest/properties/${property}/requests`, language, content, headers)
+  const response = await fetch(`/api/guest/properties/${property}/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language, 'idempotency-key': keyOf(content) },
+    body: content,
+    signal: timeLimit(10_000),
+  }).catch(() => undefined)
   const body = await response?.json().catch(() => undefined)
   const isSent = Boolean(response?.ok && body)
   const errors: { path: string; message: string }[] = body?.errors ?? []
