@@ -3,8 +3,8 @@ import { guestAccountPath, guestPrivacyPath } from '#contract/routes.ts'
 import type { MessageKey } from '#i18n/all-messages.ts'
 import type { Language } from '#i18n/languages.ts'
 import type { PageContext } from '../page.ts'
-import { PrivatePage } from '../private-page.tsx'
 import { controlProps, dangerButton, PageField, Problem, primaryButton, textLink, Unsent } from '../requests/form-parts.tsx'
+import { PrivatePage } from '../requests/private-page.tsx'
 
 export type AccountForm = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'remove'
 

@@ -3,9 +3,9 @@ import { guestAccountPath, guestPrivacyPath, guestRequestPath } from '#contract/
 import { euros } from '#i18n/dates.ts'
 import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
-import { PrivatePage } from '../private-page.tsx'
 import { agreedDay, askedDay } from '../requests/agreed-day.ts'
 import { plainButton, textLink } from '../requests/form-parts.tsx'
+import { PrivatePage } from '../requests/private-page.tsx'
 import { serviceLabel } from '../requests/request-page.tsx'
 
 export type OwnRequestsView = {

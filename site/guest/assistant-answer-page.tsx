@@ -2,8 +2,8 @@ import type { Answer } from '#contract/assistant.ts'
 import { limits } from '#contract/limits.ts'
 import { guestPath, guestQuestionPath, guestRequestFormPath } from '#contract/routes.ts'
 import type { PageContext } from '../page.ts'
-import { PrivatePage } from '../private-page.tsx'
 import { control, Problem, plainButton, primaryButton, strongDangerButton, textLink } from '../requests/form-parts.tsx'
+import { PrivatePage } from '../requests/private-page.tsx'
 import { AwaitAnswerForm } from './await-answer-form.tsx'
 
 export type AssistantAnswerView = {

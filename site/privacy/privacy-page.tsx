@@ -9,8 +9,8 @@ import { callLink } from '../call-link.ts'
 import type { Company } from '../company.ts'
 import type { PageContext } from '../page.ts'
 import { PropertyLink } from '../page-head.tsx'
-import { PrivatePage } from '../private-page.tsx'
 import { textLink } from '../requests/form-parts.tsx'
+import { PrivatePage } from '../requests/private-page.tsx'
 
 /** The property and its host; undefined on the pages of guest accounts, which belong to no property. */
 export type PrivacyView = {

@@ -7,7 +7,6 @@ import type { Language } from '#i18n/languages.ts'
 import { dot } from '#ui/dot.ts'
 import type { PageContext } from '../page.ts'
 import { PropertyLink } from '../page-head.tsx'
-import { PrivatePage } from '../private-page.tsx'
 import { askedDay } from './agreed-day.ts'
 import {
   control,
@@ -22,6 +21,7 @@ import {
   textLink,
 } from './form-parts.tsx'
 import { HouseRules } from './house-rules.tsx'
+import { PrivatePage } from './private-page.tsx'
 import { fieldsOf, labelsOf } from './request-fields.ts'
 import { serviceLabel } from './request-page.tsx'
 

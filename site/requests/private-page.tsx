@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageDocument } from './document.tsx'
-import type { PageContext } from './page.ts'
-import { PageHead } from './page-head.tsx'
+import { PageDocument } from '../document.tsx'
+import type { PageContext } from '../page.ts'
+import { PageHead } from '../page-head.tsx'
 
 type PrivatePageProps = {
   page: PageContext
