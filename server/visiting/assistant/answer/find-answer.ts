@@ -115,6 +115,10 @@ function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidSer
   return withTold.facts.length && !withTold.isNear ? withTold : answer
 }
 
+/** What is locked: who asks for its code is given no other one. */
+const locked: readonly Topic[] = ['safe', 'keys', 'door', 'wifi']
+const hasCode = ({ topics }: QuestionPart): boolean => locked.some((topic) => (topics[topic] ?? 0) >= least.subject)
+
 /** Subjects that may qualify another one and are as often asked about by themselves; whether children pay is asked of something. */
 const standingAlone: readonly Topic[] = ['pets', 'smoking', 'payment', 'accessibility', 'languages', 'visitors', 'rules']
 
@@ -124,11 +128,12 @@ const standingAlone: readonly Topic[] = ['pets', 'smoking', 'payment', 'accessib
  */
 function byItself(
   known: KnownFacts,
-  { text, alone, context }: QuestionPart,
+  { text, alone, context, isNext }: QuestionPart,
   following: PartAnswer,
   services: SaidServices,
 ): PartAnswer | undefined {
   if (!alone || !context) return undefined
+  if (isNext) return following.facts.length || hasCode(context) ? undefined : answerPart(known, alone, services)
   const said = answerPart(known, context, services).facts
   if (following.facts.some((fact) => !said.includes(fact))) return undefined
   // "And what does it cost?", of what was said without a price.

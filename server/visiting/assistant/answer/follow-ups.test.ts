@@ -144,3 +144,46 @@ test.each<[Language, string, string, string]>([
 ])('in %s, after “%s”, what is asked behind thanks is answered', (language, before, ...questions) => {
   for (const question of questions) expect(textOf(question, language, before)).toEqual(['La sauna è aperta dalle 16 alle 20.'])
 })
+
+const safe = 'La cassaforte è nell’armadio, il codice è 7391.'
+const box = 'Le chiavi sono nella cassetta accanto alla porta, il codice è 2580.'
+const codes = {
+  ...flat,
+  houseRules: '',
+  specialinstructions: [box, safe, 'Il codice del portone è 4471.', 'La colazione è dalle 8 alle 10.'].join('\n'),
+}
+const codesTold = (page: typeof codes, language: Language, question: string, ...previous: string[]) =>
+  findAnswer(atOnce(compileSheet(page, [], language)), { question, language, previous }).parts.flatMap(({ facts }) =>
+    facts.map(({ text }) => text),
+  )
+
+test.each<[Language, string, string, string]>([
+  ['it', 'c’è una cassaforte?', 'e il codice?', safe],
+  ['es', '¿hay caja fuerte?', '¿y el código?', safe],
+  ['pt', 'há cofre?', 'e o código?', safe],
+  ['ja', '金庫はありますか', '暗証番号は？', safe],
+  ['zh', '有保险箱吗', '密码呢？', safe],
+  ['it', 'dov’è la cassetta delle chiavi?', 'e il codice?', box],
+  ['en', 'where’s the key box?', 'and the code?', box],
+  ['de', 'wo ist der Schlüsselkasten?', 'und der Code?', box],
+  ['zh', '钥匙盒在哪', '密码呢？', box],
+  ['ar', 'وين صندوق المفاتيح؟', 'والرمز؟', box],
+  ['it', 'c’è il wifi?', 'e il codice?', flat.wifi_password],
+])('in %s the code that is asked for after “%s” is its own', (language, before, question, told) => {
+  expect(codesTold(codes, language, question, before)).toEqual([told])
+})
+
+test('a code stays with what was asked two questions before', () => {
+  expect(codesTold(codes, 'it', 'e il codice?', 'c’è una cassaforte?', 'dov’è?')).toEqual([safe])
+})
+
+test('who names what the code is for gets that one', () => {
+  expect(codesTold(codes, 'it', 'e il codice del portone?', 'c’è una cassaforte?')).toEqual(['Il codice del portone è 4471.'])
+  expect(codesTold(codes, 'it', 'e la password del wifi?', 'c’è una cassaforte?')).toContain(flat.wifi_password)
+})
+
+test('what has a code that nobody tells is given no other one, what has none leaves the door', () => {
+  const untold = { ...codes, specialinstructions: codes.specialinstructions.replace(', il codice è 7391', '') }
+  expect(codesTold(untold, 'it', 'e il codice?', 'c’è una cassaforte?')).toEqual([])
+  expect(codesTold(codes, 'it', 'e il codice?', 'a che ora è la colazione?')).toEqual(['Il codice del portone è 4471.'])
+})

@@ -69,7 +69,10 @@ export function goingOn(known: KnownFacts, part: QuestionPart, earlier: Fact[], 
     (shared.get(fact)?.all ?? 0) >= least.inTalk || ownShareOf(fact) >= least.inTalk || asked.some((topic) => tells(fact, topic))
   const said = earlier.filter((fact) => part.isNext && (shared.get(fact)?.all ?? 0) >= least.inTalk)
   if (part.isNext && speaksOfOne(part.text, part.language) && earlier.length) return earlier
-  for (const pool of [ofNamed, said, ofTalk]) {
+  // The code is that of what was just answered, whatever else of its subject has one.
+  const isOfSaid = part.isNext && isAsked(part, 'code') && !Object.keys(own).some(isSubject)
+  const coded = isOfSaid ? earlier.filter((fact) => tells(fact, 'code')) : []
+  for (const pool of [coded, ofNamed, said, ofTalk]) {
     const fitting = pool.filter(fits)
     if (fitting.length) return fitting
   }

@@ -2,8 +2,9 @@ import type { Language } from '#i18n/languages.ts'
 import { askedOf } from '../facts/telling-signs.ts'
 import { isBrief, isUnspaced, longestBrief, refersBack } from '../message/clauses.ts'
 import { asksWhen } from '../message/plain-asks.ts'
-import { isSlight } from '../words/details.ts'
-import { isAspect, isSubject, qualifying, widened } from '../words/topics.ts'
+import { type FoundDetail, isSlight } from '../words/details.ts'
+import { findWords } from '../words/lexicon.ts'
+import { isAspect, isSubject, qualifying, type Topic, widened } from '../words/topics.ts'
 import { among, byWords, surestSubject } from './meant-topics.ts'
 import type { QuestionPart } from './question-part.ts'
 
@@ -11,8 +12,11 @@ import type { QuestionPart } from './question-part.ts'
 const sure = { subject: 0.35, certain: 0.9 }
 
 /** A question that points back at one of an earlier message. */
-export const goingOnNext = (part: QuestionPart, earlier: QuestionPart): QuestionPart =>
-  askedAgain(goingOn(saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier))
+export function goingOnNext(part: QuestionPart, earlier: QuestionPart): QuestionPart {
+  const isCode = asksCodeAlone(part)
+  const next = askedAgain(goingOn(isCode || saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier))
+  return isCode ? { ...next, alone: part } : next
+}
 
 /** A question that asks nothing of what it names asks how long that takes too: "and from Bari?". Prices, hours and codes are told of more than that. */
 function askedAgain(part: QuestionPart): QuestionPart {
@@ -41,6 +45,15 @@ const saysLittle = ({ text, language, topics: read, things, details }: QuestionP
     details.every(({ detail }) => isSlight(detail)) &&
     !Object.entries(read).some(([topic, value]) => isSubject(topic) && value >= sure.certain))
 
+/** "And the code?": of so few words the reader makes the code of a door. What the word for the code means beside counts where the reader is certain of it. */
+function asksCodeAlone({ text, language, topics: read, things, details }: QuestionPart): boolean {
+  if (!isBrief(text) || things.length) return false
+  const words = findWords('words.txt', text, language).filter(({ meaning }) => meaning === 'code')
+  const isOfCode = ({ start, detail }: FoundDetail) =>
+    words.some((word) => word.start === start) && (read[detail as Topic] ?? 0) < sure.certain
+  return words.length > 0 && details.every((found) => isSlight(found.detail) || isOfCode(found))
+}
+
 const hasOwnSubject = ({ topics: read }: QuestionPart) =>
   Object.entries(read).some(([topic, value]) => isSubject(topic) && value !== byWords && value >= sure.subject)
 
@@ -53,7 +66,9 @@ export function pointsBack(part: QuestionPart, spoken: Language[]): boolean {
   if (saysNothing && !isFew && !isReferring && !isUnspaced.test(part.text)) return false
   // A question that names a thing of its own stands by itself, however short: "is there a sauna?".
   const isByItself = hasOwnSubject(part) && part.things.length > 0
-  return !hasOwnSubject(part) || saysLittle(part) || (isFew && !isByItself) || (length < longestReference && isReferring)
+  return (
+    !hasOwnSubject(part) || saysLittle(part) || asksCodeAlone(part) || (isFew && !isByItself) || (length < longestReference && isReferring)
+  )
 }
 
 /** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */
