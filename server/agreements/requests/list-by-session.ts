@@ -83,13 +83,25 @@ function withFailedMail(row: TextRow): ListedRequest {
 
 function statementFor(filters: RequestFilters, before: number | undefined): BuiltStatement {
   const found: SQL | undefined = matches(sessionOwner, filters, (name) => sql.placeholder(name))
+  const onPage = and(found, before === undefined ? undefined : lt(requests.id, sql.placeholder('before')))
+  return pageWith(sql`select count(*) as total from ${requests} where ${found}`, onPage)
+}
+
+/** A search has no index: one reading of all requests both counts what is found and finds the page. */
+function searchFor(filters: RequestFilters, before: number | undefined): BuiltStatement {
+  const found: SQL | undefined = matches(sessionOwner, filters, (name) => sql.placeholder(name))
+  const onPage = before === undefined ? sql`true` : lt(requests.id, sql.placeholder('before'))
+  const ids = sql`(array_agg(${requests.id} order by ${requests.id} desc) filter (where ${onPage}))[1:${sql.placeholder('limit')}::int]`
+  return pageWith(sql`select count(*) as total, ${ids} as ids from ${requests} where ${found}`, sql`${requests.id} = any(counted.ids)`)
+}
+
+function pageWith(counted: SQL, onPage: SQL | undefined): BuiltStatement {
   const page = sql`
     select ${selectedRequest}, ${hasFailedMail} as has_failed_mail from ${requests} left join ${bookings} on ${joinedBooking}
-    where ${and(found, before === undefined ? undefined : lt(requests.id, sql.placeholder('before')))}
-    order by ${requests.id} desc limit ${sql.placeholder('limit')}`
+    where ${onPage} order by ${requests.id} desc limit ${sql.placeholder('limit')}`
   return bySession(
     sql`counted.total, page.*`,
-    sql`cross join lateral (select count(*) as total from ${requests} where ${found}) as counted left join lateral (${page}) as page on true`,
+    sql`cross join lateral (${counted}) as counted left join lateral (${page}) as page on true`,
     sql`order by page.id_ desc`,
   )
 }
@@ -98,7 +110,7 @@ const statements = new Map<string, BuiltStatement>()
 
 /** One statement for each choice of filters; a search has as many conditions as words. */
 function statementOf(filters: RequestFilters, before: number | undefined): BuiltStatement {
-  if (filters.search) return statementFor(filters, before)
+  if (filters.search) return searchFor(filters, before)
   const { category, status, turn, facilityId, startDate, endDate } = filters
   const given = [category, status, facilityId].map((value) => Boolean(value) && value !== 'all')
   const kind = [...given, turn, Boolean(startDate), Boolean(endDate), before !== undefined].join()
