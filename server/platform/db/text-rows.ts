@@ -1,5 +1,5 @@
-import { fillPlaceholders, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, getTableColumns, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db, Tx } from './database.ts'
 
@@ -25,6 +25,17 @@ export async function readTextRows(db: Db | Tx, { text, params }: BuiltStatement
     fillPlaceholders(params, values),
   )
   return rows
+}
+
+/** Makes what reads a row of this table from what `to_jsonb` says of it. */
+export function rowFromJson<Table extends PgTable>(table: Table): (json: string | null | undefined) => InferSelectModel<Table> {
+  const columns = Object.entries(getTableColumns(table))
+  return (json) => {
+    const row = JSON.parse(json ?? '')
+    return Object.fromEntries(
+      columns.map(([key, column]) => [key, row[column.name] === null ? null : column.mapFromDriverValue(row[column.name])]),
+    ) as InferSelectModel<Table>
+  }
 }
 
 /** What sends the statements of the query builder: the connections, or that of a transaction, which it keeps in its session. */

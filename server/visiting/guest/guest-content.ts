@@ -3,9 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { GuestPageData, GuestService } from '#contract/guest.ts'
 import { type TranslatedType, translatableFields } from '#contract/translations.ts'
 import type { Language } from '#i18n/languages.ts'
-import type { FacilityRow } from '../../hosting/ownership/owned-facilities.store.ts'
 import { offeredIn } from '../../hosting/services/services.store.ts'
-import { buildStatement, type TextRow } from '../../platform/db/text-rows.ts'
+import { buildStatement, rowFromJson, type TextRow } from '../../platform/db/text-rows.ts'
 import { textLanguage, usersTable as users } from '../../tables/accounts.table.ts'
 import { blocksTable as blocks } from '../../tables/blocks.table.ts'
 import { propertyRecommendationsTable as choices } from '../../tables/choices.table.ts'
@@ -131,13 +130,8 @@ export const propertyStatement = buildStatement(sql`select to_jsonb(${facilities
 export const contentStatement = buildStatement(sql`select ${linked} from ${withHost} where ${facilities.id} = ${sql.placeholder('id')}`)
 export const pageStatement = buildStatement(sql`select to_jsonb(${facilities}) as property, ${linked} from ${withHost} where ${isOfLink}`)
 
-const columns = Object.entries(getTableColumns(facilities))
-
 /** A facility from its row as JSON. */
-export function asFacilityRow(json: string | null | undefined): FacilityRow {
-  const row = JSON.parse(json ?? '')
-  return Object.fromEntries(columns.map(([key, column]) => [key, column.mapFromDriverValue(row[column.name])])) as FacilityRow
-}
+export const asFacilityRow = rowFromJson(facilities)
 
 /** What the columns of {@link contentStatement} hold. */
 export function asContent([own, blocks, services, recommendations, hostLanguage, hostPhoto]: TextRow): GuestContent {
