@@ -84,6 +84,15 @@ test.each(languages)('where one meets has one word in %s, in the offer, on the p
   expect(texts['requests.offer.place']).toContain(words[0])
 })
 
+test.each([
+  ['ja', /施設/],
+  ['ar', /منشأ/],
+] as const)('a guest reads of the property in %s by the word of guests, in mails too', (language, ofHosts) => {
+  const toGuests =
+    /^(?:guest\.|mail\.(?:facilityRemoved|requestErased|proposal|booking[A-Z]|request(?:Received|Changed|Rejected|CalledOff|CanceledByGuest)|messageToGuest|offerEnding))/
+  expect(textsWith(language, ofHosts).filter((said) => toGuests.test(said))).toEqual([])
+})
+
 describe('punctuation', () => {
   test.each(['it', 'fr', 'en'] as const)('in %s has no straight apostrophe between letters', (language) => {
     const straight = textsWith(language, /\p{L}'\p{L}/u)

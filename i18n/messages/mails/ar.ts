@@ -145,7 +145,7 @@ export const ar: Messages<typeof it> = {
   'mail.requestErased.text': 'حذف مضيفك في {{facility}} طلبك مع كل بياناتك. لم يعد الحجز أدناه قائمًا.',
   'mail.requestErased.underway.subject': 'حُذفت بياناتك: {{service}}',
   'mail.requestErased.underway.text':
-    'حذف مضيفك في {{facility}} طلبك مع كل بياناتك، ولم تعد صفحتك الخاصة تُفتح. الحجز أدناه بدأ بالفعل، والحذف لا يلغيه. لأي أمر تواصل مباشرة مع المنشأة.',
+    'حذف مضيفك في {{facility}} طلبك مع كل بياناتك، ولم تعد صفحتك الخاصة تُفتح. الحجز أدناه بدأ بالفعل، والحذف لا يلغيه. لأي أمر تواصل مباشرة مع مكان الإقامة.',
   'mail.requestNew.subject': 'طلب جديد: {{service}}',
   'mail.requestNew.text': 'وصل طلب من {{guest}} إلى {{facility}}.',
   'mail.requestReceived.subject': 'أُرسل طلبك إلى {{facility}}',

@@ -151,7 +151,7 @@ export const ja: Messages<typeof it> = {
   'mail.requestErased.text': '{{facility}}がお客様のリクエストとすべてのデータを消去しました。以下の予約は無効です。',
   'mail.requestErased.underway.subject': 'データが消去されました：{{service}}',
   'mail.requestErased.underway.text':
-    '{{facility}}がお客様のリクエストとすべてのデータを消去したため、専用ページは開けなくなりました。以下の予約はすでに始まっており、消去によってキャンセルされることはありません。ご不明な点は施設へ直接お問い合わせください。',
+    '{{facility}}がお客様のリクエストとすべてのデータを消去したため、専用ページは開けなくなりました。以下の予約はすでに始まっており、消去によってキャンセルされることはありません。ご不明な点は宿へ直接お問い合わせください。',
   'mail.requestNew.subject': '新しいリクエスト：{{service}}',
   'mail.requestNew.text': '{{guest}}様から{{facility}}にリクエストが届きました。',
   'mail.requestReceived.subject': 'リクエストを送信しました：{{facility}}',

@@ -141,7 +141,7 @@ export const zh: Messages<typeof it> = {
   'mail.requestErased.text': '{{facility}} 已删除您的申请及您的全部数据。下面的预订已失效。',
   'mail.requestErased.underway.subject': '您的数据已删除：{{service}}',
   'mail.requestErased.underway.text':
-    '{{facility}} 已删除您的申请及您的全部数据，您的专属页面已无法打开。下面的预订已经开始，删除并不会取消它。如有任何问题，请直接联系住宿方。',
+    '{{facility}} 已删除您的申请及您的全部数据，您的私人页面已无法打开。下面的预订已经开始，删除并不会取消它。如有任何问题，请直接联系住宿方。',
   'mail.requestNew.subject': '新申请：{{service}}',
   'mail.requestNew.text': '{{guest}} 向 {{facility}} 发送了申请。',
   'mail.requestReceived.subject': '申请已发送：{{facility}}',
