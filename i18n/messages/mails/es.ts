@@ -149,7 +149,7 @@ export const es: Messages<typeof it> = {
   'mail.requestErased.text': '{{facility}} ha eliminado tu solicitud con todos tus datos. La reserva siguiente ya no es válida.',
   'mail.requestErased.underway.subject': 'Se han eliminado tus datos: {{service}}',
   'mail.requestErased.underway.text':
-    '{{facility}} ha eliminado tu solicitud con todos tus datos, y tu página privada ya no se abre. La reserva siguiente ya ha empezado: eliminarla no la cancela. Para cualquier cosa, dirígete directamente al alojamiento.',
+    '{{facility}} ha eliminado tu solicitud con todos tus datos, y tu página privada ya no se abre. La reserva siguiente ya ha empezado: la eliminación no la cancela. Para cualquier cosa, dirígete directamente al alojamiento.',
   'mail.requestNew.subject': 'Nueva solicitud: {{service}}',
   'mail.requestNew.text': '{{guest}} ha enviado una solicitud a {{facility}}.',
   'mail.requestReceived.subject': 'Solicitud enviada a {{facility}}',

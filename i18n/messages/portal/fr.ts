@@ -15,7 +15,7 @@ export const fr: Messages<typeof it> = {
   'app.delete': 'Supprimer',
   'app.duplicate': 'Dupliquer',
   'app.edit': 'Modifier',
-  'app.newer': 'Une nouvelle version est là',
+  'app.newer': 'Une nouvelle version est disponible',
   'app.newer.text': 'Rechargez la page : ce que vous avez écrit reste.',
   'app.notification': 'Notification',
   'app.notifications': 'Notifications ({{hotkey}})',

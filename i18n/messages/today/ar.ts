@@ -34,7 +34,7 @@ export const ar: Messages<typeof it> = {
   'today.more': 'و{{number}} أخرى',
   'today.notReady': 'صفحات تحتاج إلى إكمال: {{number}}',
   'today.questions': 'أسئلة الضيوف: {{number}}',
-  'today.ready': 'تجيب عن {{done}} من {{total}} سؤالًا',
+  'today.ready': 'الأسئلة المجاب عنها: {{done}} من {{total}}',
   'today.reply': 'ردّ',
   'today.title': 'اليوم',
   'today.tomorrow': 'غدًا',

@@ -10,7 +10,7 @@ export const es: Messages<typeof it> = {
   'statistics.visits_other': '{{count}} visitas en 14 días',
   'today.bookings': 'Reservas',
   'today.empty': 'Hoy no te espera nadie',
-  'today.expiring': 'Propuestas que caducan: {{number}}',
+  'today.expiring': 'Propuestas que caducan pronto: {{number}}',
   'today.failed': 'No se pudo cargar lo que te espera hoy.',
   'today.guest.anonymous': 'Huésped anónimo',
   'today.missing.add': 'Añadir {{part}}: {{name}}',

@@ -10,7 +10,7 @@ export const pt: Messages<typeof it> = {
   'statistics.visits_other': '{{count}} visitas em 14 dias',
   'today.bookings': 'Reservas',
   'today.empty': 'Hoje não há ninguém à sua espera',
-  'today.expiring': 'Propostas que expiram: {{number}}',
+  'today.expiring': 'Propostas que expiram em breve: {{number}}',
   'today.failed': 'Não foi possível carregar o que há para hoje.',
   'today.guest.anonymous': 'Hóspede anónimo',
   'today.missing.add': 'Adicionar {{part}}: {{name}}',
