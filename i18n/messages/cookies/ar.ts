@@ -21,7 +21,7 @@ export const ar: Messages<typeof it> = {
   'cookies.kept.passkey': 'تسجيل دخول جارٍ بمفتاح مرور: 5 دقائق.',
   'cookies.kept.requests': 'الطلبات المرسلة من هذا الجهاز، 20 على الأكثر، والطلب الذي ينتظر الشبكة، 24 ساعة.',
   'cookies.kept.signIn': 'تسجيل دخول المضيفين والضيوف: 7 أيام من دون استخدام، و30 يومًا على الأكثر.',
-  'cookies.kept.tab': 'ما كُتب نصفه في علامة التبويب هذه: إلى أن تغلقها.',
+  'cookies.kept.tab': 'ما لم تُكمل كتابته في علامة التبويب هذه: إلى أن تغلقها.',
   'cookies.kept.title': 'الأسماء والمدد',
   'cookies.necessary.always': 'مفعّلة دائمًا',
   'cookies.necessary.duration': 'المدة: الجلسة أو حتى 30 يومًا',

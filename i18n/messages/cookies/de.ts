@@ -24,7 +24,7 @@ export const de: Messages<typeof it> = {
   'cookies.kept.passkey': 'Eine laufende Anmeldung mit Passkey: 5 Minuten.',
   'cookies.kept.requests': 'Die von diesem Gerät gesendeten Anfragen, höchstens 20, und eine, die auf das Netz wartet, 24 Stunden.',
   'cookies.kept.signIn': 'Die Anmeldung von Gastgebern und Gästen: 7 Tage ohne Nutzung, höchstens 30.',
-  'cookies.kept.tab': 'Was in diesem Tab halb geschrieben ist: bis Sie ihn schließen.',
+  'cookies.kept.tab': 'Was Sie in diesem Tab zu schreiben begonnen haben: bis Sie ihn schließen.',
   'cookies.kept.title': 'Namen und Dauer',
   'cookies.necessary.always': 'Immer aktiv',
   'cookies.necessary.duration': 'Dauer: Sitzung oder bis zu 30 Tage',

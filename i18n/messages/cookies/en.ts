@@ -22,7 +22,7 @@ export const en: Messages<typeof it> = {
   'cookies.kept.passkey': 'A sign-in with a passkey that is under way: 5 minutes.',
   'cookies.kept.requests': 'The requests sent from this device, 20 at most, and one that waits for the network, 24 hours.',
   'cookies.kept.signIn': 'The sign-in of hosts and of guests: 7 days without use, 30 at most.',
-  'cookies.kept.tab': 'What is half written in this tab: until you close it.',
+  'cookies.kept.tab': 'What you have not finished writing in this tab: until you close it.',
   'cookies.kept.title': 'Names and durations',
   'cookies.necessary.always': 'Always on',
   'cookies.necessary.duration': 'Duration: session or up to 30 days',

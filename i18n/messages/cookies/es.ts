@@ -20,7 +20,7 @@ export const es: Messages<typeof it> = {
   'cookies.kept.drafts': 'Lo que escribes a los huéspedes y aún no has enviado: hasta que se envíe o cierres sesión, 30 días como máximo.',
   'cookies.kept.look': 'Tema y aspecto de los alojamientos, solo con consentimiento: hasta que lo retires.',
   'cookies.kept.passkey': 'Un inicio de sesión con llave de acceso en curso: 5 minutos.',
-  'cookies.kept.requests': 'Las solicitudes enviadas desde este dispositivo, 20 como máximo, y la que espera a la red, 24 horas.',
+  'cookies.kept.requests': 'Las solicitudes enviadas desde este dispositivo, 20 como máximo, y la que espera a que haya red, 24 horas.',
   'cookies.kept.signIn': 'El inicio de sesión de anfitriones y huéspedes: 7 días sin uso, 30 como máximo.',
   'cookies.kept.tab': 'Lo que está a medio escribir en esta pestaña: hasta que la cierres.',
   'cookies.kept.title': 'Nombres y plazos',

@@ -24,7 +24,7 @@ export const fr: Messages<typeof it> = {
   'cookies.kept.passkey': 'Une connexion par clé d’accès en cours : 5 minutes.',
   'cookies.kept.requests': 'Les demandes envoyées depuis cet appareil, 20 au plus, et celle qui attend le réseau, 24 heures.',
   'cookies.kept.signIn': 'La connexion des hôtes et des voyageurs : 7 jours sans utilisation, 30 au plus.',
-  'cookies.kept.tab': 'Ce qui est à moitié écrit dans cet onglet : jusqu’à sa fermeture.',
+  'cookies.kept.tab': 'Ce que vous n’avez pas fini d’écrire dans cet onglet : jusqu’à sa fermeture.',
   'cookies.kept.title': 'Noms et durées',
   'cookies.necessary.always': 'Toujours actifs',
   'cookies.necessary.duration': 'Durée : session ou jusqu’à 30 jours',

@@ -22,7 +22,7 @@ export const pt: Messages<typeof it> = {
   'cookies.kept.passkey': 'Um início de sessão com chave de acesso em curso: 5 minutos.',
   'cookies.kept.requests': 'Os pedidos enviados deste dispositivo, 20 no máximo, e o que espera pela rede, 24 horas.',
   'cookies.kept.signIn': 'O início de sessão de anfitriões e hóspedes: 7 dias sem uso, 30 no máximo.',
-  'cookies.kept.tab': 'O que está meio escrito neste separador: até o fechar.',
+  'cookies.kept.tab': 'O que está por acabar de escrever neste separador: até o fechar.',
   'cookies.kept.title': 'Nomes e prazos',
   'cookies.necessary.always': 'Sempre ativos',
   'cookies.necessary.duration': 'Duração: sessão ou até 30 dias',

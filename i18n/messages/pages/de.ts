@@ -143,7 +143,7 @@ export const de: Messages<typeof it> = {
     'Wenn Sie eines anlegen: Name, E-Mail-Adresse und verschlüsseltes Passwort, bis Sie es löschen. Unbestätigte Registrierungen verschwinden nach zwei Tagen.',
   'guest.privacy.account.title': 'Gastkonten',
   'guest.privacy.device.text':
-    'Nur notwendige Cookies: die Sitzung Ihres Kontos und das Kennzeichen eines Browsers, der etwas sendet, bis zu 30 Tage. Die Kopie der Seite für unterwegs ohne Netz bleibt {{days}} Tage auf dem Telefon. Fotos und Videos anderer Websites laden erst, wenn Sie sie antippen. Das Gerät merkt sich, welche Anfragen es gesendet hat (Code, Leistung und Tag), damit die Seite der Unterkunft zu ihnen zurückführt. Eine Anfrage, die ohne Netz nicht abgehen konnte, wartet hier mit Ihrem Namen und Ihren Kontaktdaten; nach 24 Stunden geht sie nicht mehr ab und wird mit der nächsten Seite gelöscht, die Sie hier öffnen.',
+    'Nur notwendige Cookies: die Sitzung Ihres Kontos und eine Kennung des Browsers, wenn Sie etwas senden, bis zu 30 Tage. Die Kopie der Seite für unterwegs ohne Netz bleibt {{days}} Tage auf dem Telefon. Fotos und Videos anderer Websites laden erst, wenn Sie sie antippen. Das Gerät merkt sich, welche Anfragen es gesendet hat (Code, Leistung und Tag), damit die Seite der Unterkunft zu ihnen zurückführt. Eine Anfrage, die ohne Netz nicht abgehen konnte, wartet hier mit Ihrem Namen und Ihren Kontaktdaten; nach 24 Stunden geht sie nicht mehr ab und wird mit der nächsten Seite gelöscht, die Sie hier öffnen.',
   'guest.privacy.device.title': 'Auf Ihrem Gerät',
   'guest.privacy.intro': 'Was über Sie gespeichert wird, warum, wie lange, und wie Sie es löschen lassen.',
   'guest.privacy.mail.text': 'Der Text wird gleich nach dem Versand gelöscht, die Adresse nach {{day}}, alles Übrige nach {{days}} Tagen.',
@@ -155,7 +155,7 @@ export const de: Messages<typeof it> = {
     '{{service}}: bewahrt die Sicherungskopien des Portals auf, die Ihre Daten enthalten, bis neuere sie ersetzen',
   'guest.privacy.receivers.mail': 'der Dienst, der die E-Mails zustellt',
   'guest.privacy.receivers.model':
-    '{{service}}: Die künstliche Intelligenz, die die Antworten des Assistenten formuliert, erhält Ihre Frage, die letzten davor und die Texte der Unterkunft, nicht, wer Sie sind',
+    '{{service}}: Die künstliche Intelligenz, die die Antworten des Assistenten formuliert, erhält Ihre Frage, die letzten davor und die Texte der Unterkunft, aber nicht, wer Sie sind',
   'guest.privacy.receivers.none': 'Ihr Gastgeber und das Portal, sonst niemand.',
   'guest.privacy.receivers.program':
     'die Programme, die Ihr Gastgeber mit dem Portal verbunden hat: Sie erhalten die Anfrage mit Ihren Kontaktdaten',

@@ -140,7 +140,7 @@ export const en: Messages<typeof it> = {
     'If you create one: name, email and encrypted password, until you delete it. Unconfirmed registrations are removed after two days.',
   'guest.privacy.account.title': 'Guest accounts',
   'guest.privacy.device.text':
-    'Necessary cookies only: your account’s session and the mark of a browser that sends something, for up to 30 days. The offline copy of the page stays on the phone for {{days}} days. Photos and videos from other sites load only when you tap them. The phone remembers which requests it sent (code, service and day), so that the property’s page can lead back to them. A request that could not leave for lack of a network waits here with your name and contact details; after 24 hours it no longer leaves, and it is deleted with the next page you open here.',
+    'Necessary cookies only: your account’s session and an identifier of the browser when you send something, for up to 30 days. The offline copy of the page stays on the phone for {{days}} days. Photos and videos from other sites load only when you tap them. The phone remembers which requests it sent (code, service and day), so that the property’s page can lead back to them. A request that could not leave for lack of a network waits here with your name and contact details; after 24 hours it no longer leaves, and it is deleted with the next page you open here.',
   'guest.privacy.device.title': 'On your device',
   'guest.privacy.intro': 'What we keep about you, why, for how long, and how to have it deleted.',
   'guest.privacy.mail.text': 'The text is deleted once the email is sent, the address after {{day}}, everything else after {{days}} days.',
@@ -151,7 +151,7 @@ export const en: Messages<typeof it> = {
   'guest.privacy.receivers.backup': '{{service}}: keeps the portal’s backups, which hold your data until newer ones replace them',
   'guest.privacy.receivers.mail': 'the mail service that delivers the emails',
   'guest.privacy.receivers.model':
-    '{{service}}: the artificial intelligence that words the assistant’s answers receives your question, the last ones before it and the property’s texts, not who you are',
+    '{{service}}: the artificial intelligence that words the assistant’s answers receives your question, the last ones before it and the property’s texts, but not who you are',
   'guest.privacy.receivers.none': 'Your host and the portal, nobody else.',
   'guest.privacy.receivers.program':
     'the programs your host has connected to the portal: they receive the request with your contact details',

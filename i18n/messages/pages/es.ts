@@ -153,7 +153,7 @@ export const es: Messages<typeof it> = {
     '{{service}}: guarda las copias de seguridad del portal, que contienen tus datos hasta que otras más recientes las sustituyen',
   'guest.privacy.receivers.mail': 'el servicio de correo que entrega los mensajes',
   'guest.privacy.receivers.model':
-    '{{service}}: la inteligencia artificial que redacta las respuestas del asistente recibe tu pregunta, las últimas anteriores y los textos del alojamiento, no quién eres',
+    '{{service}}: la inteligencia artificial que redacta las respuestas del asistente recibe tu pregunta, las últimas anteriores y los textos del alojamiento, pero no quién eres',
   'guest.privacy.receivers.none': 'Tu anfitrión y el portal, nadie más.',
   'guest.privacy.receivers.program':
     'los programas que tu anfitrión ha conectado al portal: reciben la solicitud con tus datos de contacto',

@@ -141,7 +141,7 @@ export const fr: Messages<typeof it> = {
     'Si vous en créez un : nom, e-mail et mot de passe chiffré, jusqu’à ce que vous le supprimiez. Les inscriptions non confirmées disparaissent après deux jours.',
   'guest.privacy.account.title': 'Comptes de voyageur',
   'guest.privacy.device.text':
-    'Seulement des cookies nécessaires : la session de votre compte et la marque d’un navigateur qui envoie quelque chose, 30 jours au plus. La copie de la page, pour les moments sans réseau, reste {{days}} jours sur le téléphone. Les photos et vidéos d’autres sites ne se chargent que si vous les touchez. L’appareil retient les demandes qu’il a envoyées (code, service et jour), pour que vous les retrouviez depuis la page de l’hébergement. Une demande qui n’a pas pu partir faute de réseau attend ici avec votre nom et vos coordonnées ; après 24 heures, elle ne part plus et s’efface avec la prochaine page que vous ouvrez ici.',
+    'Seulement des cookies nécessaires : la session de votre compte et un identifiant du navigateur quand vous envoyez quelque chose, 30 jours au plus. La copie de la page, pour les moments sans réseau, reste {{days}} jours sur le téléphone. Les photos et vidéos d’autres sites ne se chargent que si vous les touchez. L’appareil retient les demandes qu’il a envoyées (code, service et jour), pour que vous les retrouviez depuis la page de l’hébergement. Une demande qui n’a pas pu partir faute de réseau attend ici avec votre nom et vos coordonnées ; après 24 heures, elle ne part plus et s’efface avec la prochaine page que vous ouvrez ici.',
   'guest.privacy.device.title': 'Sur votre appareil',
   'guest.privacy.intro': 'Ce qui est conservé sur vous, pourquoi, combien de temps, et comment le faire effacer.',
   'guest.privacy.mail.text': 'Le texte est effacé dès l’envoi, l’adresse après {{day}}, tout le reste après {{days}} jours.',
@@ -153,7 +153,7 @@ export const fr: Messages<typeof it> = {
     '{{service}} : conserve les sauvegardes du portail, qui contiennent vos données jusqu’à ce que de plus récentes les remplacent',
   'guest.privacy.receivers.mail': 'le service de messagerie qui achemine les e-mails',
   'guest.privacy.receivers.model':
-    '{{service}} : l’intelligence artificielle qui formule les réponses de l’assistant reçoit votre question, les dernières avant elle et les textes de l’hébergement, pas votre identité',
+    '{{service}} : l’intelligence artificielle qui formule les réponses de l’assistant reçoit votre question, les plus récentes avant elle et les textes de l’hébergement, mais pas votre identité',
   'guest.privacy.receivers.none': 'Votre hôte et le portail, personne d’autre.',
   'guest.privacy.receivers.program': 'les programmes que votre hôte a reliés au portail : ils reçoivent la demande avec vos coordonnées',
   'guest.privacy.receivers.push':

@@ -139,7 +139,7 @@ export const it = {
     'Se ne crei uno: nome, email e password cifrata, finché non lo elimini. Le registrazioni non confermate spariscono dopo due giorni.',
   'guest.privacy.account.title': 'Account dell’ospite',
   'guest.privacy.device.text':
-    'Solo cookie necessari: la sessione del tuo account e il segno del browser che invia qualcosa, fino a 30 giorni. La copia della pagina per quando non c’è rete resta sul telefono {{days}} giorni. Foto e video di altri siti si caricano solo se li tocchi. Il telefono ricorda quali richieste ha inviato (codice, servizio e giorno), per ritrovarle dalla pagina della struttura. Una richiesta che non è ancora partita per mancanza di rete aspetta qui con nome e contatti; dopo 24 ore non parte più e si cancella con la prima pagina che apri qui.',
+    'Solo cookie necessari: la sessione del tuo account e un identificativo del browser quando invii qualcosa, fino a 30 giorni. La copia della pagina per quando non c’è rete resta sul telefono {{days}} giorni. Foto e video di altri siti si caricano solo se li tocchi. Il telefono ricorda quali richieste ha inviato (codice, servizio e giorno), per ritrovarle dalla pagina della struttura. Una richiesta che non è ancora partita per mancanza di rete aspetta qui con nome e contatti; dopo 24 ore non parte più e si cancella con la prima pagina che apri qui.',
   'guest.privacy.device.title': 'Sul tuo dispositivo',
   'guest.privacy.intro': 'Che cosa si conserva di te, perché, per quanto tempo, e come farlo cancellare.',
   'guest.privacy.mail.text': 'Il testo si cancella appena l’email parte, l’indirizzo dopo {{day}}, tutto il resto dopo {{days}} giorni.',
@@ -151,7 +151,7 @@ export const it = {
     '{{service}}: custodisce le copie di sicurezza del portale, che contengono i tuoi dati finché altre più recenti non le sostituiscono',
   'guest.privacy.receivers.mail': 'il servizio di posta che consegna le email',
   'guest.privacy.receivers.model':
-    '{{service}}: l’intelligenza artificiale che formula le risposte dell’assistente riceve la tua domanda, le ultime prima e i testi della struttura, non chi sei',
+    '{{service}}: l’intelligenza artificiale che formula le risposte dell’assistente riceve la tua domanda, quelle appena precedenti e i testi della struttura, ma non sa chi sei',
   'guest.privacy.receivers.none': 'Chi ti ospita e il portale, nessun altro.',
   'guest.privacy.receivers.program': 'i programmi che chi ti ospita ha collegato al portale: ricevono la richiesta con i tuoi contatti',
   'guest.privacy.receivers.push':

@@ -153,7 +153,7 @@ export const pt: Messages<typeof it> = {
     '{{service}}: guarda as cópias de segurança do portal, que contêm os seus dados até serem substituídas por outras mais recentes',
   'guest.privacy.receivers.mail': 'o serviço de correio que entrega os e-mails',
   'guest.privacy.receivers.model':
-    '{{service}}: a inteligência artificial que redige as respostas do assistente recebe a sua pergunta, as últimas antes dela e os textos do alojamento, não quem é',
+    '{{service}}: a inteligência artificial que redige as respostas do assistente recebe a sua pergunta, as anteriores mais recentes e os textos do alojamento, mas não quem é',
   'guest.privacy.receivers.none': 'O seu anfitrião e o portal, mais ninguém.',
   'guest.privacy.receivers.program': 'os programas que o anfitrião ligou ao portal: recebem o pedido com os seus contactos',
   'guest.privacy.receivers.push':
