@@ -116,6 +116,23 @@ test.each([
   expect(await parts()).toEqual(all.with(2, 0))
 })
 
+test('the same archive leaves the note of a place that its host has changed after an import that ended in between', async () => {
+  const target = await registerHost(server.url)
+  const notes = async () => {
+    const { body } = await target.send<Account>('GET', '/api/account/export')
+    return body.propertyRecommendations ?? []
+  }
+  const mend = await breakAt('visits', 'day', '2026-06-29')
+  await expect(importAccount(db, storage, target.id, path)).rejects.toThrow()
+  await mend()
+  const [choice] = await notes()
+  const note = { customDescription: 'Closed since March', priority: 2, isActive: false }
+  const address = `/api/properties/${choice?.propertyId}/recommendations/${choice?.recommendationId}`
+  expect((await target.send('PUT', address, { body: note })).status).toBe(200)
+  await importAccount(db, storage, target.id, path)
+  expect(await notes()).toMatchObject([note])
+})
+
 test('places beyond the limit of a property that stood keep back what comes after them, until there is room', async () => {
   const target = await registerHost(server.url)
   await importAccount(db, storage, target.id, path)

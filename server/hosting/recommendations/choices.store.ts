@@ -109,7 +109,7 @@ export async function annotateChoice(
 }
 
 /**
- * Chooses places with their notes, in a few statements for all; of two alike the later note stands.
+ * Chooses places with their notes, in a few statements for all; of two alike the later note stands, and of what was chosen already the note that is there.
  * @throws AppError facility.notFound, recommendation.notFound, recommendation.tooMany
  */
 export async function createChoices(tx: Tx, ownerId: string, rows: (typeof choices.$inferInsert)[]): Promise<void> {
@@ -127,15 +127,10 @@ export async function createChoices(tx: Tx, ownerId: string, rows: (typeof choic
   if ((await countVisiblePlaces(tx, ownerId, placeIds)) < placeIds.length) throw new AppError('recommendation.notFound')
   const inOrder = [...new Map(rows.map((row) => [`${row.propertyId}/${row.recommendationId}`, row])).values()]
   for (const some of inBatches(inOrder)) {
-    const note = {
-      customDescription: sql`excluded."customDescription"`,
-      priority: sql`excluded.priority`,
-      isActive: sql`excluded."isActive"`,
-    }
     await tx
       .insert(choices)
       .values(some)
-      .onConflictDoUpdate({ target: [choices.propertyId, choices.recommendationId], set: { ...note, updatedAt: later(choices.updatedAt) } })
+      .onConflictDoNothing({ target: [choices.propertyId, choices.recommendationId] })
   }
   const full = await tx
     .select({ id: choices.propertyId })
