@@ -124,15 +124,18 @@ describe('mails', () => {
     const host = await registerHost(product.url)
     const { id } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
     await expect.poll(() => mail.mails.length, { timeout: 30_000 }).toBe(1)
+    // The kill may come before that mail is marked: then it is sent again, under the same Message-ID.
+    const [greeting] = mail.mails
+    const ofRequest = () => mail.mails.filter(({ messageId }) => messageId !== greeting?.messageId)
     // Nothing leaves before the kill.
     mail.setMood('busy')
     await host.call('POST', `/api/guest/properties/${id}/requests`, exampleRequest)
     await product.kill()
     mail.setMood('accept')
     const next = await startProduct(product.dataDir, { SMTP_URL: mail.url })
-    await expect.poll(() => mail.mails.length, { timeout: 90_000 }).toBe(3)
+    await expect.poll(() => ofRequest().length, { timeout: 90_000 }).toBe(2)
     await next.stop()
-    expect(ids(mail).size).toBe(3)
+    expect([ofRequest().length, ids(mail).size]).toEqual([2, 3])
     const rows = await storedMails(product.dataDir)
     expect(rows.map(({ status }) => status)).toEqual(Array(3).fill('sent'))
   })
