@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { clockTime, day, optionalDay, optionalEmail, optionalMinutes, optionalPrice, optionalText } from './fields.ts'
+import { clockTime, day, optionalDay, optionalGuestEmail, optionalMinutes, optionalPrice, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 import { requestStatuses } from './request-states.ts'
 import { guestFields, inOrder, people, requestCategory, somebody } from './requests.ts'
@@ -24,7 +24,7 @@ export const bookingInput = z
     ...guestFields,
     price: optionalPrice,
     notes: optionalText(limits.longText),
-    email: optionalEmail('account.email.invalid'),
+    email: optionalGuestEmail('account.email.invalid'),
   })
   .check(inOrder(), somebody)
 

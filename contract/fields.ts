@@ -116,9 +116,14 @@ export function emailAddress(invalid: SharedKey) {
 }
 
 /** An e-mail address or nothing. */
-export function optionalEmail(invalid: SharedKey) {
+export const optionalEmail = (invalid: SharedKey) => addressOrNothing(invalid, plainAddress)
+
+/** The address of a guest, or nothing: as {@link emailAddress}, so that one person is one guest. */
+export const optionalGuestEmail = (invalid: SharedKey) => addressOrNothing(invalid, keptAddress)
+
+function addressOrNothing(invalid: SharedKey, asKept: (typed: string) => string) {
   const isEmail = z.refine<string>((value) => value === '' || emailPattern.test(value), invalid)
-  return emptyIfNull(text(limits.email).check(z.overwrite(plainAddress), isEmail))
+  return emptyIfNull(text(limits.email).check(z.overwrite(asKept), isEmail))
 }
 
 /** Texts, of which empty ones are left out; of far too many none is read. */

@@ -10,6 +10,7 @@ export const eventTypes = [
   'created',
   'status_changed',
   'edited',
+  'contacts_changed',
   'forwarded',
   'proposal_sent',
   'proposal_opened',

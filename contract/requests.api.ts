@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { rowNumberText } from './fields.ts'
 import { bookingWarning, proposal } from './proposals.ts'
 import { requestFilters } from './request-filters.ts'
-import { listedRequest, messageInput, request, requestChanges, requestEvent } from './requests.ts'
+import { guestChanges, listedRequest, messageInput, request, requestChanges, requestEvent } from './requests.ts'
 
 export const turnCounts = z.object({ host: z.number(), guest: z.number(), agreed: z.number(), closed: z.number() })
 export type TurnCounts = z.infer<typeof turnCounts>
@@ -103,6 +103,18 @@ export const requestsApi = {
       'mail.tooMany',
       'mail.tooManyToRecipient',
     ],
+  }),
+  correctGuest: endpoint({
+    method: 'PUT',
+    path: '/api/bookings/{id}/guest',
+    summary:
+      "Puts the guest's name, telephone, e-mail or language right. Another e-mail gets what waits or did not arrive, and the private link is a new one where the old address may hold it",
+    access: 'operator',
+    params,
+    body: guestChanges,
+    response: request,
+    versioned: true,
+    errors: ['request.notFound', 'request.erased', 'request.changed', 'mail.unconfirmed', 'mail.tooMany', 'mail.tooManyToRecipient'],
   }),
   check: endpoint({
     method: 'POST',

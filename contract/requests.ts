@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#i18n/languages.ts'
 import type { SharedKey } from '#i18n/messages/shared.ts'
-import { day, emailAddress, optionalDay, optionalNumbers, optionalText, requiredText, wholeNumber } from './fields.ts'
+import { day, emailAddress, optionalDay, optionalGuestEmail, optionalNumbers, optionalText, requiredText, wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { personName } from './person-name.ts'
 import { eventTypes, requestStatuses } from './request-states.ts'
@@ -82,6 +82,9 @@ const changes = {
 }
 export const requestChanges = z.partial(z.object(changes)).check(inOrder(), somebody)
 
+/** The guest of a request, put right by the host: what is not named stays; an empty e-mail is taken away. */
+export const guestChanges = z.partial(z.object({ ...guestFields, email: optionalGuestEmail('account.email.invalid') }))
+
 /** The edit form: where no service was named its field holds the category. */
 export const requestEdit = z.partial(z.object({ ...changes, service: requiredText('requests.service.missing') })).check(inOrder(), somebody)
 
@@ -160,6 +163,7 @@ export const listedRequest = z.extend(request, {
 export type ListedRequest = z.infer<typeof listedRequest>
 export type GuestRequest = z.infer<typeof request>
 export type RequestInput = z.output<typeof requestInput>
+export type GuestChanges = z.output<typeof guestChanges>
 export type RequestChanges = z.output<typeof requestChanges>
 export type RequestEvent = z.infer<typeof requestEvent>
 

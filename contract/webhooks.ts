@@ -36,6 +36,7 @@ export const toldAs: Record<EventType, WebhookEventType | undefined> = {
   created: 'request.created',
   status_changed: 'request.status_changed',
   edited: 'request.edited',
+  contacts_changed: 'request.edited',
   forwarded: 'request.forwarded',
   proposal_sent: 'proposal.sent',
   proposal_opened: 'proposal.opened',

@@ -15,6 +15,7 @@ import { createGuestSignIn } from './agreements/guest-accounts/guest-sign-in.ts'
 import { guestRequestsRoutes } from './agreements/guest-requests/guest-requests.routes.ts'
 import { createGuestRequests } from './agreements/guest-requests/guest-requests.ts'
 import { accountRemovalRoutes } from './agreements/privacy/account-removal.routes.ts'
+import { correctionRoutes } from './agreements/privacy/correction.routes.ts'
 import { erasureRoutes } from './agreements/privacy/erasure.routes.ts'
 import { privacyRoutes } from './agreements/privacy/privacy.routes.ts'
 import { proposalsRoutes } from './agreements/proposals/proposals.routes.ts'
@@ -223,6 +224,7 @@ async function registerApi(app: FastifyInstance, parts: Parts, shared: Shared): 
   renamesRoutes(mount, db, jobs, hub)
   decisionsRoutes(mount, db, jobs, hub, config)
   erasureRoutes(mount, db, jobs, hub, config)
+  correctionRoutes(mount, db, jobs, hub, config)
   accountRemovalRoutes(mount, db, jobs, hub, config)
   exportRoutes(mount, db, storage, config)
   await accountImportRoutes(app, mountOn, db, jobs, storage, config)

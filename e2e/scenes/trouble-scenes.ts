@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Ids, Scene } from './scene.ts'
 
 /** What goes wrong or takes its time; where a picture would have to wait for it, the screen is told of it instead. */
-export function troubleScenes({ unreachable }: Ids): Scene[] {
+export function troubleScenes({ unreachable, requests }: Ids): Scene[] {
   return [
     { name: 'webhooks-list', isSignedIn: true, open: (page) => openWebhooks(page) },
     {
@@ -25,6 +25,16 @@ export function troubleScenes({ unreachable }: Ids): Scene[] {
       },
     })),
     { name: 'request-page-unreachable', open: (page, language) => page.goto(`/guest/requests/${unreachable}?lang=${language}`) },
+    { name: 'request-wrong-address', isSignedIn: true, open: (page) => openRefused(page, requests[0]) },
+    {
+      name: 'request-guest',
+      isSignedIn: true,
+      open: async (page) => {
+        await openRefused(page, requests[0])
+        await page.locator('[data-dialog=guest]').first().click()
+        await page.getByRole('dialog').locator('input').first().waitFor()
+      },
+    },
     {
       name: 'requests-unmailed',
       isSignedIn: true,
@@ -70,6 +80,18 @@ const deliveries = [
   { ...delivery, id: id(6), type: 'proposal.accepted', status: 'failed', attempts: 8, lastStatus: null, lastReason: 'certificate' },
   { ...delivery, id: id(7), type: 'webhook.test', status: 'failed', lastStatus: 404 },
 ]
+
+/** The page of a request, of which two mails were refused. */
+async function openRefused(page: Page, id: number | undefined): Promise<void> {
+  const refused = { kind: 'proposalSent', toGuest: true, createdAt: at(-1), lastError: '550 5.1.1 <…>: user unknown' }
+  const failedMails = [refused, { ...refused, kind: 'requestReceived', createdAt: at(-2) }]
+  await page.route(`**/api/bookings/${id}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), failedMails } })
+  })
+  await page.goto(`/bookings/${id}`)
+  await page.getByText('5.1.1').first().scrollIntoViewIfNeeded()
+}
 
 async function openWebhooks(page: Page): Promise<void> {
   await page.route('**/api/webhooks', (route) => route.fulfill({ json: webhooks }))

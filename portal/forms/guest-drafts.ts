@@ -6,13 +6,14 @@ import { draftNames, removeDrafts } from './kept-drafts.ts'
 export const guestDrafts = {
   reply: (requestId: number) => `reply:${requestId}`,
   edit: (requestId: number) => `edit:${requestId}`,
+  guest: (requestId: number) => `guest:${requestId}`,
   message: (requestId: number) => `message-${requestId}`,
   reason: (requestId: number, to: string) => `reason-${requestId}-${to}`,
   booking: 'booking',
 } as const
 
 /** The id of the request, where there is one. */
-const named = /^(?:(?:reply:|edit:|message-|reason-)(\d+)(?:-|$)|booking$)/
+const named = /^(?:(?:reply:|edit:|guest:|message-|reason-)(\d+)(?:-|$)|booking$)/
 
 export const isGuestDraft = (name: string): boolean => named.test(name)
 const requestOf = (name: string) => Number(named.exec(name)?.[1])

@@ -27,18 +27,28 @@ const subjects: Record<string, RequestsKey> = {
   messageToHost: 'requests.failedMail.message',
 }
 
+type FailedMail = RequestDetails['failedMails'][number]
+
+/** True where the address is the reason, as far as the mail server says. */
+const isOfAddress = ({ lastError }: FailedMail) => refusedAddress.test(lastError) && !refusedSender.test(lastError)
+
+/** The last mail that a guest did not get because of the address. */
+export const misaddressed = ({ failedMails }: RequestDetails) => failedMails.find((mail) => mail.toGuest && isOfAddress(mail))
+
 type FailedMailEntryProps = {
   requestId: number
-  mail: RequestDetails['failedMails'][number]
+  mail: FailedMail
   /** Whether the button stands here that sends all of them again. */
   hasButton: boolean
+  /** Opens the guest's name and contacts, where the button for that stands here. */
+  onCorrect: (() => void) | undefined
 }
 
 /** A mail that could not be delivered: which, why in plain words, and what to do instead. */
-export function FailedMailEntry({ requestId, mail: { kind, toGuest, lastError }, hasButton }: FailedMailEntryProps) {
+export function FailedMailEntry({ requestId, mail, hasButton, onCorrect }: FailedMailEntryProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const isAddress = refusedAddress.test(lastError) && !refusedSender.test(lastError)
+  const { kind, toGuest, lastError } = mail
   return (
     <div className="flex gap-3 rounded-lg bg-danger-soft px-4 py-3">
       <MailWarning className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
@@ -48,7 +58,7 @@ export function FailedMailEntry({ requestId, mail: { kind, toGuest, lastError },
         <p>
           {sentences(
             language,
-            t(isAddress ? 'requests.failedMail.address' : 'requests.failedMail.server'),
+            t(isOfAddress(mail) ? 'requests.failedMail.address' : 'requests.failedMail.server'),
             ...(toGuest ? [t('requests.failedMail.call')] : []),
           )}
         </p>
@@ -57,7 +67,14 @@ export function FailedMailEntry({ requestId, mail: { kind, toGuest, lastError },
             {lastError}
           </p>
         )}
-        {hasButton && <SendAgain requestId={requestId} />}
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          {onCorrect && (
+            <Button tone="outline" className="wrap-anywhere" onClick={onCorrect}>
+              {t('requests.failedMail.correct')}
+            </Button>
+          )}
+          {hasButton && <SendAgain requestId={requestId} />}
+        </div>
       </div>
     </div>
   )
@@ -67,7 +84,7 @@ function SendAgain({ requestId }: { requestId: number }) {
   const t = useTranslate()
   const { mutate, isPending } = useSendFailedMails(requestId)
   return (
-    <Button tone="outline" className="mt-2 justify-self-start" isBusy={isPending} onClick={() => mutate()}>
+    <Button tone="outline" className="wrap-anywhere" isBusy={isPending} onClick={() => mutate()}>
       {t('requests.failedMail.again')}
     </Button>
   )

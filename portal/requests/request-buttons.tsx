@@ -16,6 +16,7 @@ const entries: Entry[] = [
   { dialog: 'reply', label: 'requests.change.action', tone: 'primary', needs: 'change' },
   { dialog: 'details', label: 'requests.details.action', tone: 'outline' },
   { dialog: 'edit', label: 'app.edit', tone: 'outline', needs: 'edit' },
+  { dialog: 'guest', label: 'requests.correct.action', tone: 'outline', needs: 'edit' },
   { dialog: 'history', label: 'requests.history.action', tone: 'outline' },
   { dialog: 'forward', label: 'requests.forward.action', tone: 'outline', needs: 'forward' },
   { dialog: 'cancel', label: 'requests.cancel.action', tone: 'dangerSoft', needs: 'cancel' },

@@ -2,6 +2,7 @@ import type { GuestRequest } from '#contract/requests.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
+import { GuestDialog } from './guest-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { RemoveRequestDialog } from './remove-request-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -23,6 +24,8 @@ export function RequestDialogs({ dialog, onRemoved, ...shared }: RequestDialogsP
       return <DetailsDialog {...shared} />
     case 'edit':
       return <EditDialog {...shared} />
+    case 'guest':
+      return <GuestDialog {...shared} />
     case 'history':
       return <HistoryDialog {...shared} />
     case 'forward':

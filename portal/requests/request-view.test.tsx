@@ -95,33 +95,6 @@ test('tells everything in the order in which it happened', async () => {
   ])
 })
 
-test('mails that were refused are sent again by one button, and the page is read again', async () => {
-  const mails = [
-    { kind: 'bookingConfirmed', toGuest: true, createdAt: later(40), lastError: '550 5.7.1 sender blocked by a list' },
-    { kind: 'messageToHost', toGuest: false, createdAt: later(20), lastError: '552 5.2.2 mailbox full' },
-  ]
-  const read = respond(requestsApi.read, { ...exampleDetails, failedMails: mails })
-  const sent = respond(requestsApi.sendFailed, { sent: 1 })
-  await showView()
-  await expect.element(page.getByText('Email di conferma')).toBeVisible()
-  await expect.element(page.getByText('Email con un messaggio')).toBeVisible()
-  expect(page.getByText('Il server di posta ha rifiutato l’email.').elements()).toHaveLength(2)
-  const before = read.length
-  await button('Invia di nuovo ciò che non è arrivato').click()
-  await expect.element(toast('L’email parte di nuovo')).toBeVisible()
-  expect(sent).toHaveLength(1)
-  await expect.poll(() => read.length).toBeGreaterThan(before)
-})
-
-test('a mail that no longer holds is not said to be on its way', async () => {
-  const mail = { kind: 'proposalSent', toGuest: true, createdAt: later(40), lastError: '550' }
-  respond(requestsApi.read, { ...exampleDetails, failedMails: [mail] })
-  respond(requestsApi.sendFailed, { sent: 0 })
-  await showView()
-  await button('Invia di nuovo ciò che non è arrivato').click()
-  await expect.element(toast('Nel frattempo la richiesta è cambiata')).toBeVisible()
-})
-
 test('each offer says what the guest reads, and what became of it', async () => {
   const offers = [
     {

@@ -52,7 +52,7 @@ function Loaded({ request, isPage, onGone, onOpen }: LoadedProps) {
   return (
     <article className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
       <RequestHead request={request} Title={isPage ? 'h1' : 'h2'} onOpen={open} />
-      <Timeline request={request} Title={isPage ? 'h2' : 'h3'} />
+      <Timeline request={request} Title={isPage ? 'h2' : 'h3'} onOpen={open} />
       {actionsOf(request).has('message') && <MessageBox requestId={request.id} />}
       {dialog && <RequestDialogs request={request} dialog={dialog} onClose={() => setDialog(undefined)} onRemoved={onGone} />}
     </article>

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { proposalsApi } from '#contract/proposals.api.ts'
 import type { OfferInput, TemplateValues } from '#contract/proposals.ts'
 import { requestsApi } from '#contract/requests.api.ts'
-import type { RequestChanges } from '#contract/requests.ts'
+import type { GuestChanges, GuestRequest, RequestChanges } from '#contract/requests.ts'
 import { suppliersApi } from '#contract/suppliers.api.ts'
 import { todayApi } from '#contract/today.api.ts'
 import { api, apiText } from '../api/api.ts'
@@ -68,6 +68,25 @@ export function useUpdateRequest(shown: ErrorCode[] = []) {
       failed: { reasonOr: text('requests.update.failed') },
       handled: shown,
     },
+  })
+}
+
+/** The guest of a request put right; `version` is its `updatedAt` as the host has seen it, left out for any. */
+type Correction = { guest: GuestChanges; version?: string | undefined }
+
+/** Puts name and contacts of a guest right. A new e-mail is said to be told. */
+export function useCorrectGuest({ id, email }: Pick<GuestRequest, 'id' | 'email'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ guest: body, version }: Correction) =>
+      api(requestsApi.correctGuest, { params: { id: `${id}` }, body, ifMatch: version }),
+    onSuccess: (saved) => {
+      const isTold = saved.email !== '' && saved.email !== email
+      showToast({ title: text('requests.correct.done'), ...(isTold && { text: text('requests.correct.told') }) })
+      return refreshRequests(client)
+    },
+    ...refreshOutdated(client),
+    meta: { failed: { text: text('requests.correct.failed'), withReason: true }, handled: ['request.invalid', ...meanwhile] },
   })
 }
 

@@ -5,6 +5,11 @@ export const ar: Messages<typeof it> = {
   'mail.accountRemoved.subject': 'حُذف حسابك',
   'mail.accountRemoved.text':
     'حُذف حسابك في Ospita بكلمة مرورك، ومعه منشآته وصفحاته ورموز QR. لا يمكن التراجع عن ذلك. إن لم تكن أنت من فعل ذلك فأبلغ من يدير البوابة فورًا.',
+  'mail.addressChanged.subject': 'بريد إلكتروني جديد لطلبك: {{service}}',
+  'mail.addressChanged.text': 'من الآن فصاعدًا نكتب إليك على هذا العنوان بشأن طلبك لدى {{facility}}. يمكنك فتحه من هنا في أي وقت.',
+  'mail.addressLeft.subject': 'بريد إلكتروني آخر لطلبك: {{service}}',
+  'mail.addressLeft.text':
+    'صار لطلبك لدى {{facility}} بريد إلكتروني آخر، ولن نكتب إليك هنا بعد الآن. إذا لم تطلب ذلك فأجب على هذه الرسالة.',
   'mail.answerDue.subject': 'بانتظار ردّك: {{service}}',
   'mail.answerDue.text': '{{guest}} بانتظار ردّك. الوقت المنقضي: {{waited}}.',
   'mail.bookingAhead.subject': 'اقترب الموعد: {{service}}',

@@ -5,6 +5,12 @@ export const de: Messages<typeof it> = {
   'mail.accountRemoved.subject': 'Ihr Konto wurde gelöscht',
   'mail.accountRemoved.text':
     'Ihr Ospita-Konto wurde mit Ihrem Passwort gelöscht, samt Unterkünften, Seiten und QR-Codes. Das lässt sich nicht rückgängig machen. Wenn Sie das nicht waren, sagen Sie sofort dem Betreiber des Portals Bescheid.',
+  'mail.addressChanged.subject': 'Neue E-Mail-Adresse für Ihre Anfrage: {{service}}',
+  'mail.addressChanged.text':
+    'Ab jetzt schreiben wir Ihnen zu Ihrer Anfrage bei {{facility}} an diese Adresse. Von hier aus öffnen Sie sie jederzeit.',
+  'mail.addressLeft.subject': 'Andere E-Mail-Adresse für Ihre Anfrage: {{service}}',
+  'mail.addressLeft.text':
+    'Für Ihre Anfrage bei {{facility}} gilt jetzt eine andere E-Mail-Adresse: Hierher schreiben wir Ihnen nicht mehr. Wenn Sie das nicht gewünscht haben, antworten Sie auf diese E-Mail.',
   'mail.answerDue.subject': 'Wartet auf Antwort: {{service}}',
   'mail.answerDue.text': '{{guest}} wartet auf Ihre Antwort. Bisher vergangen: {{waited}}.',
   'mail.bookingAhead.subject': 'Bald ist es so weit: {{service}}',

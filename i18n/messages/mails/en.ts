@@ -5,6 +5,12 @@ export const en: Messages<typeof it> = {
   'mail.accountRemoved.subject': 'Your account has been deleted',
   'mail.accountRemoved.text':
     'Your Ospita account was deleted with your password, together with its properties, pages and QR codes. This cannot be undone. If it was not you, tell whoever runs the portal at once.',
+  'mail.addressChanged.subject': 'New email address for your request: {{service}}',
+  'mail.addressChanged.text':
+    'From now on we write to you at this address about your request to {{facility}}. You can open it from here at any time.',
+  'mail.addressLeft.subject': 'Another email address for your request: {{service}}',
+  'mail.addressLeft.text':
+    'Your request to {{facility}} now has another email address: we no longer write to you here. If you did not ask for this, reply to this email.',
   'mail.answerDue.subject': 'Waiting for your reply: {{service}}',
   'mail.answerDue.text': '{{guest}} has been waiting for your reply for {{waited}}.',
   'mail.bookingAhead.subject': 'Coming up: {{service}}',

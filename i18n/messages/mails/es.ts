@@ -5,6 +5,12 @@ export const es: Messages<typeof it> = {
   'mail.accountRemoved.subject': 'Tu cuenta se ha eliminado',
   'mail.accountRemoved.text':
     'Con tu contraseña se ha eliminado tu cuenta de Ospita, junto con sus alojamientos, páginas y códigos QR. No se puede deshacer. Si no has sido tú, avisa enseguida a quien gestiona el portal.',
+  'mail.addressChanged.subject': 'Nueva dirección de correo para tu solicitud: {{service}}',
+  'mail.addressChanged.text':
+    'A partir de ahora te escribiremos a esta dirección sobre tu solicitud en {{facility}}. Desde aquí puedes abrirla cuando quieras.',
+  'mail.addressLeft.subject': 'Otra dirección de correo para tu solicitud: {{service}}',
+  'mail.addressLeft.text':
+    'Tu solicitud en {{facility}} tiene ahora otra dirección de correo: ya no te escribiremos aquí. Si no lo has pedido tú, responde a este correo.',
   'mail.answerDue.subject': 'Pendiente de respuesta: {{service}}',
   'mail.answerDue.text': '{{guest}} espera tu respuesta. Tiempo transcurrido: {{waited}}.',
   'mail.bookingAhead.subject': 'Ya falta poco: {{service}}',

@@ -5,6 +5,12 @@ export const fr: Messages<typeof it> = {
   'mail.accountRemoved.subject': 'Votre compte a été supprimé',
   'mail.accountRemoved.text':
     'Votre compte Ospita a été supprimé avec votre mot de passe, ainsi que ses hébergements, ses pages et ses codes QR. Cette action est irréversible. Si ce n’était pas vous, prévenez tout de suite le gestionnaire du portail.',
+  'mail.addressChanged.subject': 'Nouvelle adresse e-mail pour votre demande : {{service}}',
+  'mail.addressChanged.text':
+    'Désormais, nous vous écrirons à cette adresse au sujet de votre demande chez {{facility}}. Vous pouvez l’ouvrir d’ici à tout moment.',
+  'mail.addressLeft.subject': 'Autre adresse e-mail pour votre demande : {{service}}',
+  'mail.addressLeft.text':
+    'Votre demande chez {{facility}} a maintenant une autre adresse e-mail : nous ne vous écrirons plus ici. Si vous ne l’avez pas demandé, répondez à cet e-mail.',
   'mail.answerDue.subject': 'En attente de réponse : {{service}}',
   'mail.answerDue.text': '{{guest}} attend votre réponse. Temps écoulé : {{waited}}.',
   'mail.bookingAhead.subject': 'C’est pour bientôt : {{service}}',

@@ -3,6 +3,12 @@ export const it = {
   'mail.accountRemoved.subject': 'Il tuo account è stato eliminato',
   'mail.accountRemoved.text':
     'Il tuo account Ospita è stato eliminato con la tua password, insieme a strutture, pagine e codici QR. Non si può annullare. Se non l’hai fatto tu, avvisa subito chi gestisce il portale.',
+  'mail.addressChanged.subject': 'Nuovo indirizzo email per la tua richiesta: {{service}}',
+  'mail.addressChanged.text':
+    'D’ora in poi ti scriviamo a questo indirizzo per la tua richiesta presso {{facility}}. Da qui la apri in ogni momento.',
+  'mail.addressLeft.subject': 'Altro indirizzo email per la tua richiesta: {{service}}',
+  'mail.addressLeft.text':
+    'Per la tua richiesta presso {{facility}} ora vale un altro indirizzo email: qui non ti scriviamo più. Se non l’hai chiesto tu, rispondi a questa email.',
   'mail.answerDue.subject': 'In attesa di risposta: {{service}}',
   'mail.answerDue.text': '{{guest}} aspetta una tua risposta da {{waited}}.',
   'mail.bookingAhead.subject': 'Manca poco: {{service}}',

@@ -5,6 +5,12 @@ export const ja: Messages<typeof it> = {
   'mail.accountRemoved.subject': 'アカウントを削除しました',
   'mail.accountRemoved.text':
     'Ospitaのアカウントは、パスワードの入力により、施設、ページ、QRコードとともに削除されました。元に戻すことはできません。心当たりがない場合は、すぐにポータルの運営者へご連絡ください。',
+  'mail.addressChanged.subject': 'リクエストのメールアドレスが変わりました：{{service}}',
+  'mail.addressChanged.text':
+    '{{facility}}へのリクエストについて、今後はこのアドレスにお知らせします。リクエストはこのメールからいつでも開けます。',
+  'mail.addressLeft.subject': 'リクエストの連絡先が別のアドレスになりました：{{service}}',
+  'mail.addressLeft.text':
+    '{{facility}}へのリクエストの連絡先は別のメールアドレスに変わり、今後こちらにはお知らせしません。お心当たりがない場合は、このメールへのお返事でお知らせください。',
   'mail.answerDue.subject': '要返信：{{service}}',
   'mail.answerDue.text': '{{guest}}様が返信をお待ちです。経過時間：{{waited}}。',
   'mail.bookingAhead.subject': 'まもなくご予約の日です：{{service}}',

@@ -5,6 +5,12 @@ export const pt: Messages<typeof it> = {
   'mail.accountRemoved.subject': 'A sua conta foi eliminada',
   'mail.accountRemoved.text':
     'Com a sua palavra-passe foi eliminada a sua conta no Ospita, juntamente com os alojamentos, as páginas e os códigos QR. Esta ação não pode ser anulada. Se não a pediu, avise já quem gere o portal.',
+  'mail.addressChanged.subject': 'Novo endereço de e-mail para o seu pedido: {{service}}',
+  'mail.addressChanged.text':
+    'A partir de agora, escrevemos-lhe para este endereço sobre o seu pedido em {{facility}}. Pode abri-lo daqui a qualquer momento.',
+  'mail.addressLeft.subject': 'Outro endereço de e-mail para o seu pedido: {{service}}',
+  'mail.addressLeft.text':
+    'O seu pedido em {{facility}} tem agora outro endereço de e-mail: deixamos de lhe escrever para aqui. Se não o pediu, responda a este e-mail.',
   'mail.answerDue.subject': 'À espera de resposta: {{service}}',
   'mail.answerDue.text': '{{guest}} está à espera da sua resposta. Tempo decorrido: {{waited}}.',
   'mail.bookingAhead.subject': 'Falta pouco: {{service}}',

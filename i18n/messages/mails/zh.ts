@@ -5,6 +5,10 @@ export const zh: Messages<typeof it> = {
   'mail.accountRemoved.subject': '您的账户已删除',
   'mail.accountRemoved.text':
     '您的 Ospita 账户已凭密码删除，包括其住宿、页面和二维码。此操作无法撤销。如果不是您本人操作，请立即告知平台运营者。',
+  'mail.addressChanged.subject': '您的申请已更换邮箱：{{service}}',
+  'mail.addressChanged.text': '今后，有关您在 {{facility}} 的申请，我们会发送到此邮箱。您可以随时从这里打开申请。',
+  'mail.addressLeft.subject': '您的申请已改用其他邮箱：{{service}}',
+  'mail.addressLeft.text': '您在 {{facility}} 的申请现已改用其他邮箱，我们不再向此邮箱发送邮件。如果这不是您要求的，请回复此邮件。',
   'mail.answerDue.subject': '待您回复：{{service}}',
   'mail.answerDue.text': '{{guest}} 正在等待您的回复。已等待：{{waited}}。',
   'mail.bookingAhead.subject': '即将到来：{{service}}',

@@ -207,6 +207,7 @@ export const ar: Messages<typeof it> = {
   'guest.request.earlier': 'عروض سابقة ({{number}})',
   'guest.request.event.booking_changed': 'غيّر مضيفك في {{host}} موعد الحجز',
   'guest.request.event.canceled_by_guest': 'ألغيت',
+  'guest.request.event.contacts_changed': 'صحّح مضيفك في {{host}} بيانات الاتصال بك',
   'guest.request.event.created': 'أرسلت الطلب',
   'guest.request.event.edited': 'عدّل مضيفك في {{host}} الطلب',
   'guest.request.event.message_from_guest': 'كتبت',

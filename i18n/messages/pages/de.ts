@@ -219,6 +219,7 @@ export const de: Messages<typeof it> = {
   'guest.request.earlier': 'Frühere Angebote ({{number}})',
   'guest.request.event.booking_changed': '{{host}} hat die Buchung verschoben',
   'guest.request.event.canceled_by_guest': 'Sie haben storniert',
+  'guest.request.event.contacts_changed': '{{host}} hat Ihre Kontaktdaten korrigiert',
   'guest.request.event.created': 'Sie haben die Anfrage gesendet',
   'guest.request.event.edited': '{{host}} hat die Anfrage geändert',
   'guest.request.event.message_from_guest': 'Sie haben geschrieben',

@@ -215,6 +215,7 @@ export const en: Messages<typeof it> = {
   'guest.request.earlier': 'Earlier offers ({{number}})',
   'guest.request.event.booking_changed': '{{host}} moved the booking',
   'guest.request.event.canceled_by_guest': 'You cancelled',
+  'guest.request.event.contacts_changed': '{{host}} corrected your contact details',
   'guest.request.event.created': 'You sent the request',
   'guest.request.event.edited': '{{host}} changed the request',
   'guest.request.event.message_from_guest': 'You wrote',

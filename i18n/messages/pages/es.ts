@@ -217,6 +217,7 @@ export const es: Messages<typeof it> = {
   'guest.request.earlier': 'Propuestas anteriores ({{number}})',
   'guest.request.event.booking_changed': '{{host}} ha cambiado la reserva',
   'guest.request.event.canceled_by_guest': 'Has cancelado',
+  'guest.request.event.contacts_changed': '{{host}} ha corregido tus datos de contacto',
   'guest.request.event.created': 'Has enviado la solicitud',
   'guest.request.event.edited': '{{host}} ha modificado la solicitud',
   'guest.request.event.message_from_guest': 'Has escrito',

@@ -216,6 +216,7 @@ export const fr: Messages<typeof it> = {
   'guest.request.earlier': 'Propositions précédentes ({{number}})',
   'guest.request.event.booking_changed': '{{host}} a déplacé la réservation',
   'guest.request.event.canceled_by_guest': 'Vous avez annulé',
+  'guest.request.event.contacts_changed': '{{host}} a corrigé vos coordonnées',
   'guest.request.event.created': 'Vous avez envoyé la demande',
   'guest.request.event.edited': '{{host}} a modifié la demande',
   'guest.request.event.message_from_guest': 'Vous avez écrit',

@@ -214,6 +214,7 @@ export const it = {
   'guest.request.earlier': 'Proposte precedenti ({{number}})',
   'guest.request.event.booking_changed': '{{host}} ha spostato la prenotazione',
   'guest.request.event.canceled_by_guest': 'Hai annullato',
+  'guest.request.event.contacts_changed': '{{host}} ha corretto i tuoi contatti',
   'guest.request.event.created': 'Hai inviato la richiesta',
   'guest.request.event.edited': '{{host}} ha modificato la richiesta',
   'guest.request.event.message_from_guest': 'Hai scritto',

@@ -214,6 +214,7 @@ export const ja: Messages<typeof it> = {
   'guest.request.earlier': '以前の提案（{{number}}）',
   'guest.request.event.booking_changed': '{{host}}が予約を変更しました',
   'guest.request.event.canceled_by_guest': 'キャンセル',
+  'guest.request.event.contacts_changed': '{{host}}が連絡先を訂正しました',
   'guest.request.event.created': 'リクエストを送信',
   'guest.request.event.edited': '{{host}}がリクエストを変更しました',
   'guest.request.event.message_from_guest': 'お客様のメッセージ',

@@ -215,6 +215,7 @@ export const pt: Messages<typeof it> = {
   'guest.request.earlier': 'Propostas anteriores ({{number}})',
   'guest.request.event.booking_changed': '{{host}} alterou a reserva',
   'guest.request.event.canceled_by_guest': 'Cancelou',
+  'guest.request.event.contacts_changed': '{{host}} corrigiu os seus contactos',
   'guest.request.event.created': 'Enviou o pedido',
   'guest.request.event.edited': '{{host}} alterou o pedido',
   'guest.request.event.message_from_guest': 'Escreveu',

@@ -202,6 +202,7 @@ export const zh: Messages<typeof it> = {
   'guest.request.earlier': '以前的方案（{{number}}）',
   'guest.request.event.booking_changed': '{{host}} 更改了预订',
   'guest.request.event.canceled_by_guest': '您已取消',
+  'guest.request.event.contacts_changed': '{{host}} 更正了您的联系方式',
   'guest.request.event.created': '您发送了申请',
   'guest.request.event.edited': '{{host}} 修改了申请',
   'guest.request.event.message_from_guest': '您的留言',

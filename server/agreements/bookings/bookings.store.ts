@@ -40,9 +40,7 @@ export function bookingOf(request: RequestRow, agreement: Agreement, status: 'co
     ...{ startDateTime, endDateTime, isAllDay, price, notes, place, status },
     ownerId: request.ownerId,
     requestId: request.id,
-    customerName: fullName(request),
-    customerEmail: request.email,
-    customerPhone: request.phone,
+    ...customerOf(request),
     category: request.category,
     serviceName: request.service,
   }
@@ -66,6 +64,13 @@ export async function callOffBooking(tx: Tx, request: RequestRow, status: 'cance
 export async function moveCalledOff(tx: Tx, { id }: RequestRow, { startDateTime, endDateTime, isAllDay }: Agreement): Promise<void> {
   await tx.update(bookings).set({ startDateTime, endDateTime, isAllDay }).where(eq(bookings.requestId, id))
 }
+
+/** Puts the guest of a booking right, called off or not. Its version stays: calendars have the request's, and webhooks are told of moved bookings by it. */
+export async function nameCustomer(tx: Tx, request: RequestRow): Promise<void> {
+  await tx.update(bookings).set(customerOf(request)).where(eq(bookings.requestId, request.id))
+}
+
+const customerOf = ({ email, phone, ...name }: RequestRow) => ({ customerName: fullName(name), customerEmail: email, customerPhone: phone })
 
 /** Copies the booking that stands to its request, for lists and filters, with the status that the request has by it. */
 async function showBooking(tx: Tx, { id, status, timezone, requestDate }: RequestRow, booking: BookingRow | undefined): Promise<void> {

@@ -25,6 +25,7 @@ import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import { byOwner, getRequest, lockRequest, updateRequest } from '../requests/requests.store.ts'
 import { refuseChanged } from '../requests/seen-version.ts'
 import { closeRequest } from './close-request.ts'
+import { othersOf } from './others-of.ts'
 
 /** What a host has changed, and what the guest is told of it. */
 export type HostDecision = {
@@ -79,12 +80,6 @@ function tellsOf({ status, bookingStart }: RequestRow, changes: Partial<RequestR
   const isSame = bookingStart !== null && Object.keys(changes).every((name) => timeFields.includes(name))
   return isSame ? undefined : 'requestChanged'
 }
-
-/** The fields that get another value. */
-const othersOf = (before: RequestRow, fields: Partial<RequestRow>) =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== undefined && before[name as keyof RequestRow] !== value),
-  ) as Partial<RequestRow>
 
 const timeFields = ['requestDate', 'timeRange', 'endDate']
 const isOtherTime = (changes: Partial<RequestRow>) => timeFields.some((name) => name in changes)

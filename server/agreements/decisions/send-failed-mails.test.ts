@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedRequest } from '#contract/requests.ts'
 import type { Today } from '#contract/today.ts'
-import { sendQueued } from '../../platform/mail/mail.jobs.ts'
-import type { MailRow } from '../../platform/mail/mails.store.ts'
 import { meet, type Sent } from '../../testing/agreements.ts'
 import { createClient, registerHost } from '../../testing/client.ts'
+import { refuseMails } from '../../testing/refused-mails.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { writtenMails } from '../../testing/written-mails.ts'
 import { upkeepTasks } from '../../upkeep-tasks.ts'
@@ -23,13 +22,7 @@ const again = (pair: Pair, host = pair.host) => host.send<{ sent: number }>('POS
 const mailsOf = async ({ host }: Pair, kind: string) => writtenMails(server, host.id, kind)
 
 /** Lets the mail server refuse what waits of one kind. */
-async function refuse(pair: Pair, kind: string): Promise<void> {
-  const deliver = async ({ recipient }: MailRow) => {
-    throw Object.assign(new Error(`550 5.1.1 <${recipient}>: user unknown`), { responseCode: 550 })
-  }
-  const ids = (await mailsOf(pair, kind)).map(({ id }) => id)
-  await sendQueued({ db: server.database.db, deliver, noteLost: () => {} }, ids, (mail) => mail)
-}
+const refuse = (pair: Pair, kind: string) => refuseMails(server, pair.host.id, kind)
 
 async function offered() {
   const pair = await meet(server.url)

@@ -20,14 +20,24 @@ type Told = { about: RequestRow; said: Said }
  * @throws AppError request.notFound, mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient
  */
 export async function sendFailedMails(tx: Tx, mailer: Mailer, ownerId: string, id: number): Promise<number> {
-  const request = await lockRequest(tx, byOwner(ownerId, id))
+  return sendAgain(tx, mailer, await lockRequest(tx, byOwner(ownerId, id)), () => true)
+}
+
+/**
+ * Does that for the mails to the guest of a locked request, who has another address now.
+ * @throws AppError mail.unconfirmed, mail.tooMany, mail.tooManyToRecipient
+ */
+export const sendFailedToGuest = (tx: Tx, mailer: Mailer, request: RequestRow): Promise<number> => sendAgain(tx, mailer, request, isToGuest)
+
+async function sendAgain(tx: Tx, mailer: Mailer, request: RequestRow, isMeant: (kind: string) => boolean): Promise<number> {
   const parties = await findParties(tx, request)
   if (!parties || request.anonymizedAt) return 0
   let sent = 0
-  for (const mail of await listFailedMails(tx, id)) {
-    const told = await stillTrue(tx, mail, request, parties.now)
-    if (!told) continue
+  for (const mail of await listFailedMails(tx, request.id)) {
+    const told = isMeant(mail.kind) && (await stillTrue(tx, mail, request, parties.now))
     const recipient = isToGuest(mail.kind) ? request.email : parties.host.email
+    // A guest whose address was wrong may have none now.
+    if (!told || !recipient) continue
     const refusal = isToGuest(mail.kind) && (await countMail(tx, mailer, 'sent', recipient, parties.host))
     if (refusal) throw refusal
     await queueAgain(tx, mailer.jobs, mail.id, { recipient, snapshot: await takeSnapshot(tx, told.about, parties, told.said) })

@@ -15,6 +15,8 @@ const toGuest = {
   requestCalledOff: undefined,
   requestCanceledByGuest: undefined,
   messageToGuest: undefined,
+  addressChanged: undefined,
+  addressLeft: undefined,
   requestErased: undefined,
   facilityRemoved: undefined,
   offerEnding: 'guestReminderMails',

@@ -125,6 +125,13 @@ export async function mailFacilityRemoved(tx: Tx, mailer: Mailer, request: Reque
   if (request.email && !request.anonymizedAt) await mailUncounted(tx, mailer, 'facilityRemoved', request, {})
 }
 
+/**
+ * Mails whoever has confirmed the address that a request had until now that it has another one. It is not counted: somebody else may have changed it,
+ * and the mail to the new address was.
+ */
+export const mailAddressLeft = (tx: Tx, mailer: Mailer, before: RequestRow): Promise<void> =>
+  mailUncounted(tx, mailer, 'addressLeft', before, {})
+
 async function mailUncounted(tx: Tx, mailer: Mailer, kind: GuestNews, request: RequestRow, said: Said): Promise<void> {
   const parties = await findParties(tx, request)
   if (parties) await createMails(tx, mailer.jobs, [toGuestOf(kind, await takeSnapshot(tx, request, parties, said))])

@@ -34,8 +34,8 @@ export type Said = {
   waited?: number
 }
 
-/** True where the request is gone by the time that the mail is read: no link leads to it. */
-export const isOfGone = (kind: GuestNews, { isGone = false }: Said) => isGone || kind === 'requestErased'
+/** True where the request is gone by the time that the mail is read, or is no longer its reader's: no link leads to it. */
+export const isOfGone = (kind: GuestNews, { isGone = false }: Said) => isGone || kind === 'requestErased' || kind === 'addressLeft'
 
 /** Snapshots of earlier releases have no last name. */
 type HostInShort = Pick<UserRow, 'id' | 'email' | 'firstName' | 'emailVerified' | 'language'> & { lastName: string | undefined }

@@ -5,7 +5,7 @@ import type { BlockValues, block } from '#contract/blocks.ts'
 import type { Booking, BookingValues } from '#contract/bookings.ts'
 import type { FacilityValues } from '#contract/facilities.ts'
 import type { Proposal, TemplateValues } from '#contract/proposals.ts'
-import type { GuestRequest, RequestEvent, requestChanges } from '#contract/requests.ts'
+import type { GuestRequest, guestChanges, RequestEvent, requestChanges } from '#contract/requests.ts'
 import { guestRequestPath } from '#contract/routes.ts'
 import type { Service, ServiceValues } from '#contract/services.ts'
 
@@ -117,6 +117,7 @@ export const examples: Record<string, unknown> = {
   GuestRequestsCreateAnswer: { guid, url: `https://ospita.example${guestRequestPath(guid)}` },
   Request: request,
   RequestChanges: { status: 'rejected', reason: 'Quel giorno siamo chiusi.' } satisfies z.input<typeof requestChanges>,
+  GuestChanges: { email: 'eva.berg@example.org', phone: '+49 170 1234567' } satisfies z.input<typeof guestChanges>,
   RequestEvent: {
     ...{ id: 1203, requestId: request.id, eventType: 'created', eventDate: sent },
     ...{ text: '', status: null, supplierId: null, supplierName: '' },

@@ -2,9 +2,10 @@ import { and, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { GuestRegisterInput } from '#contract/guest-accounts.ts'
 import { retentionDays } from '#contract/privacy.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/rows.ts'
 import { guestsTable } from '../../tables/guests.table.ts'
 import { requestsTable } from '../../tables/requests.table.ts'
-import { hashed } from '../sessions/tokens.ts'
+import { hashed, newShortToken } from '../sessions/tokens.ts'
 
 export type GuestRow = typeof guestsTable.$inferSelect
 
@@ -124,6 +125,24 @@ export async function getNobody(tx: Tx): Promise<number> {
   const [row] = await tx.select({ id: guests.id }).from(guests).where(eq(guests.email, ''))
   if (!row) throw new Error('The insert left no row.')
   return row.id
+}
+
+/** The guest of an e-mail, found or made; without one nobody. What comes with an unconfirmed e-mail changes nothing about whoever has it. */
+export async function guestOf(tx: Tx, person: Pick<GuestRow, 'email' | 'firstName' | 'lastName' | 'phone' | 'language'>): Promise<number> {
+  if (!person.email) return getNobody(tx)
+  const { email, firstName, lastName, phone, language } = person
+  const rows = await tx
+    .insert(guests)
+    .values({ guid: newShortToken(), email, firstName, lastName, phone, language })
+    // Touched, so that nobody deletes it meanwhile.
+    .onConflictDoUpdate({ target: guests.email, set: { email } })
+    .returning({ id: guests.id })
+  return one(rows).id
+}
+
+/** True where the mailbox of a guest was proved. */
+export async function isConfirmedGuest(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.$count(guests, and(eq(guests.id, id), guests.emailVerified, guests.isActive))) > 0
 }
 
 /** Deletes unconfirmed registrations without a request, a batch at a time. @returns how many */

@@ -204,6 +204,29 @@ export async function queueAgain(tx: Tx, jobs: Jobs, id: string, now: Pick<Unwri
   stored.push(id)
 }
 
+/** Mails about a request that wait to be sent, held until the transaction ends. */
+export async function lockQueuedMails(tx: Tx, requestId: number): Promise<MailRow[]> {
+  return tx
+    .select()
+    .from(mailsTable)
+    .where(and(eq(mailsTable.requestId, requestId), eq(mailsTable.status, 'queued')))
+    .for('update')
+}
+
+/** Gives a mail that waits another reader, and what it is written from. */
+export async function redirectMail(tx: Tx, id: string, now: Pick<UnwrittenMail, 'recipient' | 'snapshot'>): Promise<void> {
+  await tx.update(mailsTable).set(now).where(eq(mailsTable.id, id))
+}
+
+/** The kinds of the mails about a request that have reached somebody, or may be on their way; those of the last {@link retentionDays}. */
+export async function listKindsOnTheirWay(tx: Tx, requestId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ kind: mailsTable.kind })
+    .from(mailsTable)
+    .where(and(eq(mailsTable.requestId, requestId), ne(mailsTable.status, 'failed')))
+  return rows.map(({ kind }) => kind)
+}
+
 /** Deletes the mails about a request, queued ones too. */
 export async function removeMailsAbout(tx: Tx, requestId: number): Promise<void> {
   await tx.delete(mailsTable).where(eq(mailsTable.requestId, requestId))

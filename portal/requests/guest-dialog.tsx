@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { namesInOrder } from '#contract/full-name.ts'
+import { limits } from '#contract/limits.ts'
+import { type GuestChanges, type GuestRequest, guestChanges } from '#contract/requests.ts'
+import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { DialogActions } from '../forms/dialog-actions.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { guestDrafts } from '../forms/guest-drafts.ts'
+import { useSavedDialog } from '../forms/use-saved-dialog.ts'
+import { useSessionDraft } from '../forms/use-session-draft.ts'
+import { text, useTranslate } from '../messages/requests.ts'
+import { useLanguage } from '../messages.ts'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
+import { isMeanwhile } from './request-version.ts'
+import { useCorrectGuest } from './requests.queries.ts'
+
+type Values = z.input<typeof guestChanges>
+
+const languageOptions = languages.map((value) => ({ value, label: () => languageNames[value] }))
+
+/** Puts name and contacts of a guest right. What did not arrive goes to another e-mail at once. */
+export function GuestDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+  const t = useTranslate()
+  const interfaceLanguage = useLanguage()
+  // Nobody who types has seen what is read anew behind the dialog.
+  const [{ id, firstName, lastName, phone, email, language, updatedAt }] = useState(request)
+  const form = useForm<Values, unknown, GuestChanges>({
+    resolver: zodResolver(guestChanges),
+    defaultValues: { firstName, lastName, phone, email, ...(isLanguage(language) && { language }) },
+  })
+  useSessionDraft(form, guestDrafts.guest(id))
+  const { version, onSaved } = useSavedDialog(form, updatedAt, onClose)
+  const correct = useCorrectGuest(request)
+  const submit = (base: string | undefined) =>
+    form.handleSubmit((guest) => {
+      const sent = structuredClone(form.getValues())
+      correct.mutate(
+        { guest, version: base },
+        { onSuccess: (saved) => onSaved(saved, sent), onError: (error) => showFieldErrors(form, error) },
+      )
+    })
+  const { error } = correct
+  const shared = { form, autoComplete: 'off' } as const
+  return (
+    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t('requests.correct.title')}>
+      <form noValidate onSubmit={submit(version)} className="grid gap-5">
+        {namesInOrder<'firstName' | 'lastName'>(interfaceLanguage, 'firstName', 'lastName').map((name) => (
+          <TextField
+            key={name}
+            {...shared}
+            name={name}
+            label={`auth.${name}.label`}
+            dir="auto"
+            isRequired={name === 'firstName'}
+            maxLength={limits.personName}
+          />
+        ))}
+        <TextField {...shared} name="phone" label="auth.phone.label" type="tel" dir="ltr" maxLength={limits.phone} />
+        <TextField
+          {...shared}
+          name="email"
+          label={text('bookings.email')}
+          hint={text(form.watch('email') ? 'requests.correct.email.hint' : 'requests.correct.email.none')}
+          type="email"
+          dir="ltr"
+          maxLength={limits.email}
+        />
+        <SelectField form={form} name="language" label={text('bookings.language')} options={languageOptions} />
+        {isMeanwhile(error) && (
+          <MeanwhileNotice text={error.text} onLookAgain={onClose}>
+            <Button tone="dangerSoft" isBusy={correct.isPending} onClick={submit(undefined)}>
+              {t('form.stale.overwrite')}
+            </Button>
+          </MeanwhileNotice>
+        )}
+        <DialogActions onCancel={onClose} isBusy={correct.isPending} />
+      </form>
+    </FormDialog>
+  )
+}
