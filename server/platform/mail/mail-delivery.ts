@@ -9,7 +9,7 @@ import { createAtOnce } from './at-once.ts'
 import { createHeldMails, type Moment, since, thisMoment } from './held-mails.ts'
 import { inThreads } from './in-threads.ts'
 import { type Post, sendMail, type Write } from './mail.jobs.ts'
-import { listQueuedMails, type MailRow, markSent, takeDueMails } from './mails.store.ts'
+import { listNewMails, listQueuedMails, type MailRow, markSent, takeDueMails } from './mails.store.ts'
 
 /** Mails on their way at once, at most: each has a connection of its own to the mail server. */
 const most = 20
@@ -51,11 +51,11 @@ function createSending(post: Post, write: Write, onError: OnError, hold: number,
   return {
     /** Waits for room beside those that are on their way. @returns for how many */
     room: () => atOnce.room(running),
-    /** Begins with mails, as many as may be on their way, which were left to this process at a moment. */
-    async begin(ids: string[], from: Moment): Promise<void> {
+    /** Begins with mails, as many as may be on their way, which were left to this process at a moment: new ones, or those that are due. */
+    async begin(ids: string[], from: Moment, isNew: boolean): Promise<void> {
       const others = ids.filter((id) => !running.has(id))
       if (!others.length) return
-      const mails = await listQueuedMails(db, others)
+      const mails = await (isNew ? listNewMails(db, others, [...running.keys()]) : listQueuedMails(db, others))
       if (held.isOwn(from)) for (const mail of mails) send(mail, from)
     },
     async end(): Promise<void> {
@@ -88,7 +88,7 @@ export function startDelivery(post: Post, write: Write, onError: OnError, hold =
         const batch = waiting.splice(0, await onTheirWay.room())
         const early = batch.filter(({ from }) => since(from) < longestWait)
         const ids = early.map(({ id }) => id)
-        if (early[0]) await onTheirWay.begin(ids, early[0].from)
+        if (early[0]) await onTheirWay.begin(ids, early[0].from, true)
       })
     }
   }
@@ -109,7 +109,7 @@ export function startDelivery(post: Post, write: Write, onError: OnError, hold =
         const room = await onTheirWay.room()
         const from = thisMoment()
         const due = await takeDueMails(post.db, room, hold)
-        await onTheirWay.begin(due, from)
+        await onTheirWay.begin(due, from, false)
         return due.length === room
       })
     }

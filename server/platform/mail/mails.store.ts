@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { retentionDays } from '#contract/privacy.ts'
 import { givenUpAt, mailsTable } from '../../tables/mails.table.ts'
 import type { Config } from '../config.ts'
@@ -122,6 +123,41 @@ export async function listQueuedMails(db: Db, ids: string[]): Promise<MailRow[]>
   return mails.filter(({ status }) => status === 'queued')
 }
 
+/** SQL: when the older mails of a mail's conversation are tried again that have failed, and are not on their way from this process. */
+function olderAreDue(onTheirWay: string[]): SQL<string | null> {
+  const older = alias(mailsTable, 'older')
+  const { requestId, thread, createdAt } = mailsTable
+  // By the request, for which there is an index: few have many mails.
+  return sql`(select max(${older.dueAt}) from ${mailsTable} as older where ${and(
+    ...[
+      ne(thread, ''),
+      eq(older.requestId, requestId),
+      eq(older.thread, thread),
+      eq(older.status, 'queued'),
+      gt(older.attempts, 0),
+      lt(older.createdAt, createdAt),
+    ],
+    sql`${older.id} <> all(${sql.param(onTheirWay)}::uuid[])`,
+  )})`
+}
+
+/**
+ * Those of some new mails that may leave at once, the oldest first. One whose conversation has an older mail that failed, as the mail server was away, is due
+ * with that one: else an answer would overtake what it answers as soon as the server is back.
+ * @param onTheirWay those that this process sends, which are waited for by themselves
+ */
+export async function listNewMails(db: Db, ids: string[], onTheirWay: string[]): Promise<MailRow[]> {
+  const rows = await db
+    .select({ mail: mailsTable, olderDueAt: olderAreDue([...onTheirWay, ...ids]) })
+    .from(mailsTable)
+    .where(isOneOf(mailsTable.id, ids))
+    .orderBy(mailsTable.createdAt)
+  for (const { mail, olderDueAt } of rows) if (olderDueAt) await db.update(mailsTable).set({ dueAt: olderDueAt }).where(isQueued(mail.id))
+  return rows.flatMap(({ mail, olderDueAt }) => (mail.status === 'queued' && !olderDueAt ? [mail] : []))
+}
+
+const isQueued = (id: string) => and(eq(mailsTable.id, id), eq(mailsTable.status, 'queued'))
+
 /** Emptied after sending. The recipient stays for a day, for the count of mails to one address. */
 const emptied = { subject: '', text: '', html: '', replyTo: '', thread: '', calendar: '', unsubscribe: '', snapshot: null, dueAt: null }
 
@@ -134,7 +170,7 @@ export async function markSent(db: Db, ids: string[]): Promise<void> {
 
 /** Forgets a mail that nobody gets. */
 export async function dropMail(db: Db, id: string): Promise<void> {
-  await db.delete(mailsTable).where(and(eq(mailsTable.id, id), eq(mailsTable.status, 'queued')))
+  await db.delete(mailsTable).where(isQueued(id))
 }
 
 /** The pause before the next try, in seconds, before it is a minute. */
