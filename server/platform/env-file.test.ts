@@ -77,6 +77,18 @@ test('a name that is nearly a setting is told of, in the file and beside it, wit
   expect(said.toSorted()).toEqual(lines.map(([name, meant]) => `${name} is no setting, and does not count. Is ${meant} meant?`).toSorted())
 })
 
+test('of a short setting two letters that have changed places are a slip; another letter makes a name of another program', () => {
+  const named = (names: string[]) => misspeltNames(Object.fromEntries(names.map((name) => [name, 'x'])), settingNames)
+  expect(named(['POTR', 'HSOT', 'hsot'])).toEqual(
+    [
+      ['POTR', 'PORT'],
+      ['HSOT', 'HOST'],
+      ['hsot', 'HOST'],
+    ].map(([name, meant]) => `${name} is no setting, and does not count. Is ${meant} meant?`),
+  )
+  expect(named(['POST', 'PORTS', 'SORT', 'PART', 'PROOT', 'HOSTS', 'COST', 'MOST', 'SHOT', 'ZT', 'T', 'PATH', 'HOME', 'TERM'])).toEqual([])
+})
+
 test('of two settings the nearer one is meant', () => {
   expect(misspeltNames({ BACKUP_DI: '/mnt/backups' }, settingNames)).toEqual([
     'BACKUP_DI is no setting, and does not count. Is BACKUP_DIR meant?',

@@ -1,5 +1,5 @@
-/** The shortest setting that may have one slip, and two: names of other programs are as near to shorter ones. */
-const lengths = { one: 6, two: 9 }
+/** The shortest setting that may have two letters in each other's place, any slip, and two: names of other programs are as near to shorter ones (POST, MOST, Z). */
+const lengths = { swap: 4, one: 6, two: 9 }
 
 /**
  * Names that are no setting, but nearly one that is not set: with a slip of the finger, in small letters, with a hyphen.
@@ -20,14 +20,16 @@ function nearest(name: string, settings: readonly string[]): string | undefined 
   const likely = settings.filter((setting) => Math.abs(name.length - setting.length) <= forgiven(setting))
   const away = likely
     .map((setting) => ({ setting, count: slips(name, setting) }))
-    .filter(({ setting, count }) => count <= forgiven(setting))
+    .filter(({ setting, count }) => count <= forgiven(setting) && (setting.length >= lengths.one || hasSameLetters(name, setting)))
   return away.sort((one, other) => one.count - other.count)[0]?.setting
 }
 
 function forgiven({ length }: string): number {
-  if (length < lengths.one) return 0
+  if (length < lengths.swap) return 0
   return length < lengths.two ? 1 : 2
 }
+
+const hasSameLetters = (one: string, other: string): boolean => [...one].sort().join('') === [...other].sort().join('')
 
 /** Letters that are missing, too many, or others; two that have changed places count as one. */
 function slips(one: string, other: string): number {
