@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { exampleTerms, meet } from '../../testing/agreements.ts'
 import { createClient, createFacility, signUp, wish } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { fractions } from './field-texts.ts'
@@ -88,6 +89,15 @@ describe('a client that is made from the document', () => {
     })
     expect([sent.status, (await host.send<unknown[]>('GET', '/api/bookings')).body]).toEqual([201, []])
     expect(document.components.schemas.GuestRequestsCreateBody?.properties?.website?.description).toContain('Leave it out')
+  })
+
+  test('is told that an offer without an hour is left out, and so it is', async () => {
+    const { host, id } = await meet(url)
+    const proposals = [{ ...exampleTerms }, { date: exampleTerms.date }]
+    const { status } = await host.send('POST', '/api/proposals', { body: { requestId: id, proposals } })
+    const [sent] = (await host.send<{ proposalsData: unknown[] }[]>('GET', `/api/bookings/${id}/proposals`)).body
+    expect([status, sent?.proposalsData.length]).toEqual([201, 1])
+    expect(document.components.schemas.ProposalsInput?.properties?.proposals?.description).toContain('left out')
   })
 
   test('finds each refusal of a wrong id or a foreign facility among those of the call', async () => {

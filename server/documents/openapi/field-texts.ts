@@ -248,7 +248,6 @@ export const fieldTexts: Record<string, string> = {
     capacity: 'How many people it takes; null for the others',
   }),
   'OfferWarning.offer': 'Which of the offers is meant, from 0',
-  'RequestsSendFailedAnswer.sent': 'How many were sent again',
   ...inSchemas(['TurnCounts'], {
     host: 'Requests where the host has to answer',
     guest: 'Requests where the guest has to answer',
@@ -259,6 +258,7 @@ export const fieldTexts: Record<string, string> = {
   // Offers and bookings
   requestId: 'The request it belongs to',
   proposals: 'Offers',
+  'ProposalsInput.proposals': 'Offers: one without a date or without a time is left out, and one at least has to have both',
   proposalsData: 'The offers of one answer',
   proposalId: 'The answer that holds the offer',
   itemId: 'The offer; without it, all offers of the answer',
