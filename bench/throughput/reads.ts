@@ -34,7 +34,28 @@ export async function list(bench: Bench): Promise<Row[]> {
   await compare(bench.product.url, own(3), bench.bare.url, other(3))
   const [mine, theirs] = [numbersBelow(bench.size.operators), numbersBelow(bench.size.operators)]
   const work = { connections: 32, own: () => own(mine()), other: () => other(theirs()), by: 'speed' } as const
-  return [await sideBySide(bench, { ...work, piece: 'list: 50 of an operator, with state and days', goal: speed })]
+  return [
+    await sideBySide(bench, { ...work, piece: 'list: 50 of an operator, with state and days', goal: speed }),
+    await compressedList(bench),
+  ]
+}
+
+/** The baseline compresses nothing, so that the product is not asked to either; every browser asks for it. This is what it costs. */
+function compressedList(bench: Bench): Promise<Row> {
+  const [mine, theirs] = [numbersBelow(bench.size.operators), numbersBelow(bench.size.operators)]
+  const own = () => ({ ...listOf, headers: { ...cookieOf(mine()), 'accept-encoding': 'gzip, deflate, br' } })
+  const other = () => ({ ...listOf, headers: cookieOf(theirs()) })
+  const itself = { pid: bench.product.process.pid, url: bench.product.url }
+  const goal = { target: 1.3, floor: 1.8, direction: 'atMost' } as const
+  return sideBySide(bench, {
+    piece: 'list: compressed, against itself as it is',
+    connections: 32,
+    own,
+    other,
+    baseline: itself,
+    goal,
+    by: 'cpu',
+  })
 }
 
 export async function request(bench: Bench): Promise<Row[]> {
