@@ -93,6 +93,22 @@ test.each([
   expect(textsWith(language, ofHosts).filter((said) => toGuests.test(said))).toEqual([])
 })
 
+test.each([
+  ['it', /richiest/i],
+  ['en', /request/i],
+  ['de', /anfrage/i],
+  ['fr', /demande/i],
+  ['es', /solicitud/i],
+  ['pt', /pedido/i],
+  ['ar', /طلب/],
+  ['ja', /リクエスト/],
+  ['zh', /申请/],
+] as const)('data that a server cannot take are in %s no request, which is what a guest sends', (language, request) => {
+  const refused = /^error\.request\.(?:foreignOrigin|malformed|tooLarge|unsupportedType):/
+  const found = (texts.get(language) ?? []).filter(({ said }) => refused.test(said))
+  expect([found.length, found.filter(({ prose }) => request.test(prose))]).toEqual([4, []])
+})
+
 describe('punctuation', () => {
   test.each(['it', 'fr', 'en'] as const)('in %s has no straight apostrophe between letters', (language) => {
     const straight = textsWith(language, /\p{L}'\p{L}/u)

@@ -46,7 +46,7 @@ export const es: Messages<typeof it> = {
   'error.media.tooLarge': 'La foto es demasiado grande: como máximo {{max}} MB.',
   'error.media.tooMany': 'Has alcanzado el número máximo de fotos.',
   'error.media.tooManyPixels': 'La foto tiene demasiados píxeles: como máximo {{max}} millones.',
-  'error.media.unavailable': 'Las fotos no están disponibles en este momento. Vuelve a intentarlo.',
+  'error.media.unavailable': 'Las fotos no están disponibles ahora mismo. Vuelve a intentarlo en un momento.',
   'error.media.unsupportedType': 'Este archivo no es una foto legible: usa JPEG, PNG, WebP o AVIF.',
   'error.offer.decided': 'Ya se ha tomado una decisión sobre esta solicitud.',
   'error.offer.expired': 'La propuesta ha caducado. Pide a tu anfitrión que la renueve.',

@@ -141,7 +141,7 @@ test('pieces count in their order alone: one again is nothing, one too early or 
   // More than was said, nothing at all, and larger than a piece may be.
   expect((await sendPiece(host, body.id, 4, bytes(7))).status).toBe(409)
   expect((await sendPiece(host, body.id, 4, bytes(0))).status).toBe(409)
-  const tooLarge = { status: 413, body: { code: 'request.tooLarge', message: 'La richiesta è troppo grande.' } }
+  const tooLarge = { status: 413, body: { code: 'request.tooLarge', message: 'I dati inviati sono troppi.' } }
   expect(await sendPiece(host, body.id, 4, bytes(limits.archivePieceBytes + 1))).toMatchObject(tooLarge)
   const second = await begin(host, 10)
   expect(second.body).toMatchObject({ received: 0 })

@@ -24,7 +24,7 @@ describe('what is no request', () => {
   ])('%s is refused', async (_, body) => {
     const answer = await post(body)
     expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({ message: 'La richiesta non è leggibile.', code: 'request.malformed' })
+    expect(answer.body).toEqual({ message: 'I dati inviati non sono leggibili.', code: 'request.malformed' })
   })
 
   // A refusal in words of its own for each, in a language that is looked for each time, would take minutes.
