@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   const lookAtVoices = voice && createProviderCheck(background, voice, log)
   if (lookAtVoices) setInterval(lookAtVoices, voicesInterval).unref()
   void lookAtVoices?.()
-  const upkeep = createUpkeep(background, upkeepTasks(background, jobs, config), (error) => app.log.error(error))
+  const upkeep = createUpkeep(background, upkeepTasks(background, jobs, hub, config), (error) => app.log.error(error))
 
   const backups = startBackups(config, database, app.log)
   const stop = createStop({ app, database, jobs, hub, upkeep, backups, readiness })

@@ -17,6 +17,7 @@ import { forgetOldSecrets } from './people/webhooks/webhooks.store.ts'
 import { removeOldBackups } from './platform/backups/backups.store.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/database.ts'
+import type { EventHub } from './platform/hub/event-hub.ts'
 import { cleanKeys } from './platform/idempotency/idempotency-keys.store.ts'
 import { setQueueRight } from './platform/jobs/clock-set-back.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -35,12 +36,12 @@ import { cleanVoiceSessions } from './visiting/voice/voice-sessions.store.ts'
 const fiveMinutes = 1 / 12
 
 /** All regular work of the product; docs/privacy.md says which time limits it keeps. */
-export function upkeepTasks(db: Db, jobs: Jobs, config: Config): UpkeepTask[] {
+export function upkeepTasks(db: Db, jobs: Jobs, hub: Pick<EventHub, 'publish'>, config: Config): UpkeepTask[] {
   const mailer = createMailer(jobs, config)
   const tasks: UpkeepTask[] = [
     { name: 'reminders', hours: fiveMinutes, run: (limit) => sendReminders(db, mailer, limit) },
     { name: 'morning-summaries', hours: fiveMinutes, run: () => sendMorningSummaries(db, mailer) },
-    { name: retentionTask, hours: 24, run: (limit) => applyRetention(db, jobs, limit) },
+    { name: retentionTask, hours: 24, run: (limit) => applyRetention(db, jobs, hub, limit) },
     { name: 'mails', hours: 24, run: (limit) => removeOldMails(db, limit) },
     { name: 'recipients', hours: 1, run: (limit) => forgetRecipients(db, limit) },
     { name: 'registrations', hours: 1, run: (limit) => removeUnverified(db, limit) },

@@ -34,7 +34,7 @@ const look = async () => (await admin.send<UpdateState>('POST', '/api/admin/upda
 /** Another instance's regular work, of which only the look is due. */
 function instance() {
   const { db } = installation.database
-  const tasks = upkeepTasks(db, undefined as never, parseConfig({ ...near, DATA_DIR: installation.dataDir }))
+  const tasks = upkeepTasks(db, undefined as never, undefined as never, parseConfig({ ...near, DATA_DIR: installation.dataDir }))
   const failures: unknown[] = []
   const upkeep = createUpkeep(
     db,

@@ -15,7 +15,7 @@ import { forgotPasswordJobs } from '../people/accounts/forgot-password.ts'
 import { webhookJobs } from '../people/webhooks/webhook.jobs.ts'
 import { type Config, parseConfig } from '../platform/config.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
-import { createEventHub } from '../platform/hub/event-hub.ts'
+import { createEventHub, type EventHub } from '../platform/hub/event-hub.ts'
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts'
 import { createLog } from '../platform/log/log.ts'
 import { startDelivery } from '../platform/mail/mail-delivery.ts'
@@ -27,6 +27,7 @@ export type TestServer = {
   url: string
   database: Database
   jobs: Jobs
+  hub: EventHub
   config: Config
   /** What it has logged, a JSON object a line. */
   log: string[]
@@ -105,5 +106,5 @@ async function startOwn(settings: Record<string, string>, isMute: boolean): Prom
     assets,
     log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
   })
-  return { log, url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, config, close: () => app.close() }
+  return { log, url: await app.listen({ port: 0, host: '127.0.0.1' }), database, jobs, hub, config, close: () => app.close() }
 }

@@ -145,7 +145,7 @@ describe('is left out', () => {
       )
     }
     await begin('2 hours')
-    await upkeepTasks(server.database.db, server.jobs, server.config)
+    await upkeepTasks(server.database.db, server.jobs, server.hub, server.config)
       .find(({ name }) => name === 'reminders')
       ?.run(500)
     await refuse(pair, 'bookingAhead')

@@ -73,7 +73,7 @@ const outlived = async ({ host }: Made) => {
   )
   await db.execute(sql`update bookings set "startDateTime" = ${past}, "endDateTime" = ${past} where "userId" = ${host.id}`)
   await db.execute(sql`delete from idempotency_keys`)
-  while ((await applyRetention(db, server.jobs, 20)) === 20);
+  while ((await applyRetention(db, server.jobs, server.hub, 20)) === 20);
 }
 
 test.each([

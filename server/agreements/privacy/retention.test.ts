@@ -28,7 +28,7 @@ const askFor = (id: number, days: number, untilDays?: number, zone = 'Europe/Rom
     update requests set "requestDate" = ${day(days)}, "endDate" = ${untilDays === undefined ? '' : day(untilDays)}, timezone = ${zone} where id = ${id}`)
 }
 const run = async () => {
-  while ((await applyRetention(server.database.db, server.jobs, 2)) === 2);
+  while ((await applyRetention(server.database.db, server.jobs, server.hub, 2)) === 2);
 }
 
 /** A host with requests whose last event is as old as each interval says, and whose day is long over; the newest first. */
@@ -149,6 +149,14 @@ describe('a request that is not agreed on yet stays until the day asked for has 
   })
 })
 
+test('lets the open screens of these hosts read anew, once, and nobody else’s', async () => {
+  const [touched, calm] = [await hostWith('3 years', '3 years'), await hostWith('1 day')]
+  const heard: string[] = []
+  for (const { host } of [touched, calm]) server.hub.subscribe(host.id, ({ type }) => heard.push(`${host.id} ${type}`))
+  await applyRetention(server.database.db, server.jobs, server.hub, 500)
+  await expect.poll(() => heard).toEqual([`${touched.host.id} missed`])
+})
+
 test('the choice is one of five; the tab tells when it was applied and what it did then', async () => {
   const { host, ids } = await hostWith('7 months', '7 months', '1 day')
   const other = await signUp(url)
@@ -157,7 +165,7 @@ test('the choice is one of five; the tab tells when it was applied and what it d
   expect((await createClient(url).send('GET', '/api/privacy')).status).toBe(401)
   await choose(host, 6)
   await server.database.db.execute(sql`delete from upkeep where name = 'retention'`)
-  const tasks = upkeepTasks(server.database.db, server.jobs, server.config).filter(({ name }) => name === 'retention')
+  const tasks = upkeepTasks(server.database.db, server.jobs, server.hub, server.config).filter(({ name }) => name === 'retention')
   const before = Date.now()
   await createUpkeep(server.database.db, tasks, () => {}).runDue()
   const { body } = await host.send<PrivacyState>('GET', '/api/privacy')

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { EventHub } from '../../platform/hub/event-hub.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { eachApart } from '../../platform/upkeep/each-apart.ts'
 import { usersTable as users } from '../../tables/accounts.table.ts'
@@ -29,13 +30,14 @@ const isDue = (months: SQL) => {
 }
 
 /**
- * Makes requests anonymous that are older than their host's time limit.
+ * Makes requests anonymous that are older than their host's time limit. Open screens of these hosts read anew, and forget what was typed about
+ * them: a portal may stay open for weeks.
  * @returns how many; fewer than `limit` mean that none is left
  */
-export async function applyRetention(db: Db, jobs: Jobs, limit: number): Promise<number> {
+export async function applyRetention(db: Db, jobs: Jobs, hub: Pick<EventHub, 'publish'>, limit: number): Promise<number> {
   const months = sql`${users.retentionMonths}`
-  const { rows } = await db.execute<{ id: number; months: number }>(sql`
-    select due.id, ${months} as months from ${users} cross join lateral (
+  const { rows } = await db.execute<{ id: number; months: number; owner: string }>(sql`
+    select due.id, ${months} as months, ${users.id} as owner from ${users} cross join lateral (
       select ${requests.id} from ${requests} where ${requests.ownerId} = ${users.id} and ${isDue(months)}
       order by ${requests.latestEventAt} limit ${limit}) due
     limit ${limit}`)
@@ -45,6 +47,8 @@ export async function applyRetention(db: Db, jobs: Jobs, limit: number): Promise
       const request = await lockRequestIf(tx, due.id, isDue(sql`${due.months}::int`))
       if (request) await anonymizeRequest(tx, jobs, request, 'anonymized')
     }),
-  )
+  ).finally(() => {
+    for (const owner of new Set(rows.map((due) => due.owner))) hub.publish(owner, { type: 'missed' })
+  })
   return rows.length
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const run = async (name: string) => {
-  const task = upkeepTasks(server.database.db, server.jobs, server.config).find((one) => one.name === name)
+  const task = upkeepTasks(server.database.db, server.jobs, server.hub, server.config).find((one) => one.name === name)
   if (!task) throw new Error(`There is no task ${name}.`)
   await task.run(500)
 }

@@ -186,7 +186,7 @@ test('a task that an update has renamed is late for a day alone, one of the rele
       select ${task}, at, at, at from (select now() - make_interval(secs => ${hours * 3_600}) as at) as once
       on conflict (name) do update set seen_at = excluded.seen_at`)
   }
-  const tasks = upkeepTasks(db, server.jobs, server.config)
+  const tasks = upkeepTasks(db, server.jobs, server.hub, server.config)
   const known = tasks.map((task) => task.name).filter((task) => task !== 'outbox')
   await createUpkeep(db, tasks, (error) => expect(error).toBeUndefined()).runDue()
   await tasks.at(-1)?.run(500)
@@ -226,7 +226,7 @@ test("mails are forgotten: bodies and subject once sent, the address after a day
   await db.execute(openQuestion('vecchia', '', 25))
   await db.execute(openQuestion('vecchia con risposta', 'Sì', 25))
   await db.execute(openQuestion('nuova', '', 23))
-  for (const task of upkeepTasks(db, server.jobs, server.config)) if (!task.isLocal) await task.run(500)
+  for (const task of upkeepTasks(db, server.jobs, server.hub, server.config)) if (!task.isLocal) await task.run(500)
   expect(await mails()).toEqual([sent(''), sent(today)])
   const { rows: guests } = await db.execute(sql`select email from guests where email in (${gone}, ${asked}, ${fresh}) order by id`)
   expect(guests).toEqual([{ email: asked }, { email: fresh }])
@@ -239,7 +239,7 @@ test("mails are forgotten: bodies and subject once sent, the address after a day
 test('mails that are files go after 30 days, on each instance', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'ospita-outbox-'))
   const outbox = join(dataDir, 'outbox')
-  const tasks = upkeepTasks(db, server.jobs, { ...server.config, dataDir }).filter(({ name }) => name === 'outbox')
+  const tasks = upkeepTasks(db, server.jobs, server.hub, { ...server.config, dataDir }).filter(({ name }) => name === 'outbox')
   const errors: unknown[] = []
   const one = createUpkeep(db, tasks, (error) => errors.push(error))
   await one.runDue()

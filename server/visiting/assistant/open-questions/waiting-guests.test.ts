@@ -32,7 +32,7 @@ const reply = (host: Client, id: string, questionId: string, answer: string) =>
 const waiting = async (email: string) =>
   (await server.database.db.execute(sql`select 1 from waiting_guests where email = ${email}`)).rows.length
 const upkeep = async (name: string) => {
-  const task = upkeepTasks(server.database.db, server.jobs, server.config).find((one) => one.name === name)
+  const task = upkeepTasks(server.database.db, server.jobs, server.hub, server.config).find((one) => one.name === name)
   expect(await task?.run(500)).toBeLessThan(500)
 }
 
@@ -164,7 +164,7 @@ test('who has waited longest hears first', async () => {
       sql`update waiting_guests set created_at = now() - make_interval(hours => ${hours}) where email = ${email}`,
     )
   }
-  const tasks = upkeepTasks(server.database.db, server.jobs, server.config)
+  const tasks = upkeepTasks(server.database.db, server.jobs, server.hub, server.config)
   const left: number[][] = []
   for (let times = 0; times < 2; times++) {
     await tasks.find(({ name }) => name === 'answers')?.run(1)
@@ -220,7 +220,7 @@ test('beyond the limits of mails a guest waits for another day', async () => {
   expect(body).toMatchObject({ answer: 'Sì, in cantina.', waiting: 1 })
   expect(await waiting(email)).toBe(1)
   await server.database.db.execute(sql`delete from throttles where key = ${mailbox}`)
-  const tasks = upkeepTasks(server.database.db, server.jobs, limited.config)
+  const tasks = upkeepTasks(server.database.db, server.jobs, server.hub, limited.config)
   await tasks.find(({ name }) => name === 'answers')?.run(500)
   await awaitMail(email, 'La risposta alla tua domanda: Villa Sole')
   expect(await waiting(email)).toBe(0)
