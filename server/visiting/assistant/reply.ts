@@ -11,7 +11,7 @@ import { sentenceOf } from './facts/spoken-fact.ts'
 /** What the assistant says: in danger the way to help first, else each fact in a sentence, and what it does not know. Telephones are called in the `country` of the property. */
 export function replyTo(found: Found, t: Translate, language: Language, country = ''): Answer {
   const known = found.parts.filter(({ facts }) => facts.length)
-  const isOfSeveral = found.parts.length > 1
+  const isOfSeveral = found.parts.filter(({ isHelp }) => !isHelp).length > 1
   const marked = (asked: string) => (isOfSeveral ? withQuestionMark(found.language, asked) : asked)
   const sources = known.flatMap((part) =>
     part.facts.map((fact, index) => ({
@@ -43,8 +43,8 @@ function callable(fact: Fact, country: string): Fact & { phone?: string } {
 }
 
 /** What stands before the first fact of a part: in danger what to do, for what is only near what was asked, or may not be it, that it is no more than that. */
-function noteOf({ kind }: Found, { isNear, isDoubtful, missing }: PartAnswer, t: Translate): string {
-  if (kind === 'distress') return t('guest.assistant.danger')
+function noteOf({ kind }: Found, { isNear, isDoubtful, isHelp, missing }: PartAnswer, t: Translate): string {
+  if (kind === 'distress' || isHelp) return t('guest.assistant.danger')
   if (isDoubtful) return t('guest.assistant.perhaps')
   if (!isNear) return ''
   return missing ? t('guest.assistant.near', { thing: missing }) : t('guest.assistant.nearest')

@@ -83,8 +83,8 @@ export function createTextAssistant(
   }
 
   /** What a model says to a question. Somebody in danger is never made to wait for one. */
-  const wordedBy = async ({ id, name }: FacilityRow, sheet: FactSheet, { kind }: Found, asked: Asked) =>
-    kind === 'question' ? askModel(id, name, sheet, asked) : undefined
+  const wordedBy = async ({ id, name }: FacilityRow, sheet: FactSheet, { kind, parts }: Found, asked: Asked) =>
+    kind === 'question' && !parts.some(({ isHelp }) => isHelp) ? askModel(id, name, sheet, asked) : undefined
 
   const rowOf = async (linkId: string, { network }: Sender) =>
     (await properties.find(linkId)) ?? (await refuseUnknownLink(throttle, network))

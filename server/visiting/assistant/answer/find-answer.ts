@@ -32,6 +32,8 @@ export type PartAnswer = {
   isNear: boolean
   /** Whether they may be something else than what was asked for. */
   isDoubtful?: boolean
+  /** Whether it is the way to help, beneath an answer to what may be a call for it. */
+  isHelp?: boolean
   /** The thing that was asked for and that the property does not speak of, in the guest's word. */
   missing: string
 }
@@ -58,13 +60,14 @@ export function findAnswer(known: KnownFacts, written: Asked): Found {
 }
 
 function findAsWritten(known: KnownFacts, asked: Asked): Found {
-  const { kind, isWorrying, parts, language } = readQuestion(asked)
+  const { kind, isWorrying, mayCall, parts, language } = readQuestion(asked)
   const services = servicesSaid(known, asked.question, language, longestRead)
   const answers = withoutRepeated(parts.map((part, index) => ({ ...answerWithTold(known, part, services), after: before(parts, index) })))
   const isFollowing = parts.some(({ context }) => context)
   const isDanger = kind === 'distress' || (isWorrying && !isFollowing && answers.every(({ facts, isNear }) => !facts.length || isNear))
-  if (!isDanger) return { kind, language, parts: answers }
-  return { kind: 'distress', language, parts: [{ asked: asked.question, facts: inDanger(known.facts), isNear: false, missing: '' }] }
+  const help = { asked: asked.question, facts: inDanger(known.facts), isNear: false, missing: '' }
+  if (isDanger) return { kind: 'distress', language, parts: [help] }
+  return { kind, language, parts: mayCall ? [...answers, { ...help, isHelp: true }] : answers }
 }
 
 /** The questions of a message that one of them goes on about. */

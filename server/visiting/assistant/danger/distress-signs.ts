@@ -79,5 +79,18 @@ export function callsForHelp(message: string, language: Language): boolean {
   return calls.includes('fumes') && findWords('terms.txt', message, language).some(({ meaning }) => burning.includes(meaning))
 }
 
+/** Words for smoke by which, alone, more people ask whether they may smoke, as `plain` writes them; elsewhere they only tell of smoke ("Rauch?", "¿Humo?"). */
+const smokes: Partial<Record<Language, string[]>> = {
+  it: ['fumo', 'il fumo', 'e il fumo'],
+  en: ['smoke'],
+  pt: ['fumo', 'o fumo', 'e o fumo'],
+  zh: ['烟'],
+  ar: ['دخان', 'الدخان'],
+}
+
+/** Whether a message is no more than such a word. Who shouts it does not ask. */
+export const mayAskToSmoke = (message: string, language: Language): boolean =>
+  !/[!！]/.test(message) && !!smokes[language]?.includes(plain(message))
+
 /** Whether it asks for a hospital, for whom to call or what to do: a call for help where something else in it sounds like danger. */
 export const asksForHelp = (message: string, language: Language): boolean => callsIn(message, language).includes('help')

@@ -5,7 +5,7 @@ import { isRelated, type ReadClause, subjectOf } from '../message/question-group
 import { readText, type Scores } from '../reader/read-text.ts'
 import { asksForThing } from '../words/things.ts'
 import { contacts, type Topic } from '../words/topics.ts'
-import { asksForHelp, callsForHelp, dangerInSigns } from './distress-signs.ts'
+import { asksForHelp, callsForHelp, dangerInSigns, mayAskToSmoke } from './distress-signs.ts'
 
 /** How much has to speak for danger, as log-odds: low for what is short, since a call that is overlooked costs more than a glance at the way to help. What was mended may have been another word. */
 const least = {
@@ -41,12 +41,14 @@ export type Message = {
   isNext: boolean
 }
 
-/** Whether a message calls for help, or somebody may be in danger though it reads like a question. */
-export function readDanger(message: Message): 'distress' | 'worrying' | 'none' {
+/** Whether a message calls for help, somebody may be in danger though it reads like a question, or its one word asks to smoke as well as it tells of smoke. */
+export function readDanger(message: Message): 'distress' | 'worrying' | 'smokes' | 'none' {
   const { written, question, whole, language, isMended } = message
   const inSigns = dangerInSigns(written)
   if (inSigns !== undefined) return inSigns ? 'distress' : 'none'
-  if (callsForHelp(written, language) || isRead(message)) return 'distress'
+  if (callsForHelp(written, language)) return 'distress'
+  if (mayAskToSmoke(written, language)) return 'smokes'
+  if (isRead(message)) return 'distress'
   return !isMended && !asksForThing(question, whole, language) && dangerIn(whole) >= least.worrying ? 'worrying' : 'none'
 }
 

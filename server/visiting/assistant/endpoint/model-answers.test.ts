@@ -115,6 +115,14 @@ test('nobody in danger waits for a model', async () => {
   expect(model.calls).toEqual([])
 })
 
+test('what may be a call for help keeps the way to it, and waits for no model', async () => {
+  const { id } = await createFacility(host, { ...texts, houseRules: 'You may smoke on the balcony.' })
+  model.behave(says('You may smoke on the balcony.', 'smoke'))
+  const { sources } = await ask(id, 'Smoke?')
+  expect(sources.map(({ field }) => field)).toEqual(['houseRules', 'emergency', 'address'])
+  expect(model.calls).toEqual([])
+})
+
 test('what the model finds nothing about is passed on to the host', async () => {
   const id = await facility()
   model.behave({ says: () => ({ parts: [], unanswered: ['the golf course'] }) })

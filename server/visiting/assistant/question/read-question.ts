@@ -22,6 +22,8 @@ export type ReadQuestion = {
   language: Language
   /** Whether somebody may be in danger, though it reads like a question: who gets no answer to it is shown the way to help. */
   isWorrying: boolean
+  /** Whether its one word may call for help as well: the way to it stands beneath the answer. */
+  mayCall?: boolean
   parts: QuestionPart[]
 }
 
@@ -38,7 +40,9 @@ export const maxParts = 10
 function onlyReplies({ question, language, previous = [] }: Asked): boolean {
   const [before] = previous.slice(-1)
   if (dangerInSigns(question) || !isReply(question, language)) return false
-  return before === undefined || readQuestion({ question: before, language }).kind !== 'distress'
+  if (before === undefined) return true
+  const { kind, mayCall } = readQuestion({ question: before, language })
+  return kind !== 'distress' && !mayCall
 }
 
 /** Reads what a guest has written: a call for help, a greeting, or one or more questions. */
@@ -61,6 +65,10 @@ export function readQuestion(given: Asked): ReadQuestion {
     const topics = withWords(askedPlainly(topicsOf(scores), meant, language), scores, meant, things, language)
     const details = findDetails(meant, language)
     return { text, language, topics, things, details, declined: '', declinedDetails: [], asksForPlace: asksForPlace(text, language) }
+  }
+  if (danger === 'smokes') {
+    const asked = { ...partOf(question, whole), topics: { smoking: sure.certain } }
+    return { kind: 'question', language, isWorrying: true, mayCall: true, parts: [asked] }
   }
   /** What is told beside a question counts where it has no subject without that: "we come by car. Where can we leave it?". */
   const partOfGroup = ({ text, told }: Grouped): QuestionPart => {
