@@ -150,3 +150,21 @@ test.each([
   await expect.element(toast('Richiesta eliminata con successo!')).toBeVisible()
   await expect.poll(() => location.search).toBe(after)
 })
+
+test.each(['its row', 'the view beside it'])('the keyboard goes on with the next request after one is deleted from %s', async (from) => {
+  await show(<RequestList />, { at: '/bookings?request=2' })
+  await expect.element(beside.getByRole('heading', { name: 'Bruno' })).toBeVisible()
+  const isRow = from === 'its row'
+  if (isRow) await page.getByRole('button', { name: 'Apri la riga: Bruno' }).click()
+  const place = isRow ? page.getByRole('listitem').filter({ hasText: 'Bruno' }) : beside
+  const bin = place.getByRole('button', { name: /^Elimina richiesta/ }).first()
+  await expect.element(bin).toBeVisible()
+  bin.element().focus()
+  await press('{Enter}')
+  respond(requestsApi.remove, undefined)
+  respond(requestsApi.list, [guests[0] ?? exampleRequest, guests[2] ?? exampleRequest])
+  await expect.element(page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' })).toHaveFocus()
+  await press('{Tab}{Enter}')
+  await expect.element(page.getByText('Bruno')).not.toBeInTheDocument()
+  await expect.element(row('Carla')).toHaveFocus()
+})

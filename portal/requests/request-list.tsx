@@ -18,7 +18,7 @@ import { RequestItem } from './request-item.tsx'
 import { requestsQuery } from './requests.queries.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { TurnTabs } from './turn-tabs.tsx'
-import { useRequestKeys } from './use-request-keys.ts'
+import { leadOnFrom, useRequestKeys } from './use-request-keys.ts'
 
 /** Groups by turn, filters, rows and their dialogs; on a desk the chosen request beside them. */
 export function RequestList() {
@@ -29,9 +29,9 @@ export function RequestList() {
   const query = useInfiniteQuery({ ...requestsQuery(filters), placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<OpenedDialog>()
   const [isHelping, setHelping] = useState(false)
-  const { chosen, choose, leave } = useChosen()
   const list = useRef<HTMLDivElement>(null)
   const beside = useRef<HTMLElement>(null)
+  const { chosen, choose, leave } = useChosen({ list, beside })
   const total = totalOf(query)
   const find = (id: number) => query.data?.pages.flatMap(({ rows }) => rows).find((row) => row.id === id)
 
@@ -118,14 +118,15 @@ export function RequestList() {
 }
 
 /** The request beside the list; the address names it. */
-function useChosen() {
+function useChosen(places: Parameters<typeof leadOnFrom>[1]) {
   const [query, change] = useAddressQuery()
   const value = query.get('request') ?? ''
   return {
     chosen: /^\d+$/.test(value) ? Number(value) : undefined,
     choose: (id: number) => change({ request: `${id}` }),
-    /** Leaves a request that is gone; another one may be chosen by then. */
+    /** Leaves a request that is gone; the keyboard goes on beside it. Another one may be chosen by then. */
     leave: (id: number) => {
+      leadOnFrom(id, places)
       if (new URLSearchParams(location.search).get('request') === `${id}`) change({ request: '' })
     },
   }

@@ -18,7 +18,7 @@ export function useRequestKeys({ list, beside, chosen, onReply, onHelp }: KeysOf
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isCommand(event)) return
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])]
+    const rows = rowsOf(list.current)
     const at = (id: string | undefined) => rows.findIndex(({ dataset }) => dataset.request === id)
     const focused = at((event.target as HTMLElement).dataset.request)
     const current = focused >= 0 ? focused : at(`${chosen}`)
@@ -40,6 +40,16 @@ export function useRequestKeys({ list, beside, chosen, onReply, onHelp }: KeysOf
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-request]') ?? [])]
+
+/** Leads the focus to the neighbour of a row that goes away, where it is in that row or in what stands beside the list. */
+export function leadOnFrom(id: number, { list, beside }: Pick<KeysOfRequests, 'list' | 'beside'>): void {
+  const rows = rowsOf(list.current)
+  const at = rows.findIndex(({ dataset }) => dataset.request === `${id}`)
+  const goes = [rows[at]?.closest('li'), beside.current]
+  if (goes.some((part) => part?.contains(document.activeElement))) focus(rows[at + 1] ?? rows[at - 1])
 }
 
 const typing = 'input, select, textarea, [contenteditable=true]'
