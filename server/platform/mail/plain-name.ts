@@ -19,15 +19,15 @@ const hosts = new RegExp(
 /** Mail programs make a link of "S.Anna", not of "S.p.A.": a space after the point prevents that. */
 const joined = new RegExp(`(?<=[\\p{L}\\p{N}_-]${dot})(?=\\p{L}{2})(?!${shortened})`, 'gu')
 
+const withoutAddresses = (words: string, instead: string) =>
+  [schemes, mailboxes, hosts].reduce((rest, pattern) => rest.replace(pattern, instead), words)
+
 /**
  * A name that somebody typed, for subjects and greetings of mails: without web addresses, e-mails and line breaks, so that
  * nobody can send spam through a name. Empty when nothing is left.
  */
 export function plainName(name: string, most = longest): string {
-  const text = [schemes, mailboxes, hosts].reduce(
-    (rest, pattern) => rest.replace(pattern, ' '),
-    name.replace(lineBreaks, ' ').replace(invisible, ''),
-  )
+  const text = withoutAddresses(name.replace(lineBreaks, ' ').replace(invisible, ''), ' ')
   const words = text.replace(joined, ' ').replace(/\s+/g, ' ').trim()
   const letters = [...words]
   return letters.length > most
@@ -40,7 +40,7 @@ export function plainName(name: string, most = longest): string {
 
 /** Words that somebody wrote, without web addresses and e-mails; their lines stay. */
 export function plainWords(words: string): string {
-  return [schemes, mailboxes, hosts].reduce((rest, pattern) => rest.replace(pattern, '…'), words.replace(invisible, ''))
+  return withoutAddresses(words.replace(invisible, ''), '…')
 }
 
 /** "Hello Maria," or, where no name is left, "Hello,". */
