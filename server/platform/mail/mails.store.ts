@@ -75,7 +75,7 @@ export async function createMails(tx: Tx, jobs: Jobs, mails: UnwrittenMail[]): P
  * SQL: when another instance takes over mails that this process stores; null where they are to stay.
  * @param isHanded whether they are handed to the delivery of this process
  */
-function dueAfter(delivery: Delivery | undefined, isHanded = true): SQL {
+function dueAfter(delivery: Delivery | undefined, isHanded: boolean): SQL {
   if (delivery && delivery.hold === undefined) return sql`null::timestamptz`
   return sql`now() + make_interval(secs => ${isHanded ? (delivery?.hold ?? 0) : 0}::int)`
 }
