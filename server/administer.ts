@@ -68,7 +68,7 @@ async function changeByEmail(database: Database, { logLevel }: Config, email: st
   const user = await findUserByEmail(database.db, keptAddress(email))
   if (!user) throw new Error(`No account has the e-mail ${email}.`)
   const origin: Origin = { device: '', network: '', log: createLog(logLevel, { write: () => {} }) }
-  const { pages } = await inTransaction(database.db, (tx) => changeOperator(tx, user.id, change, origin))
+  const pages = await inTransaction(database.db, (tx) => changeOperator(tx, user.id, change, origin))
   // Instances that run beside it forget pages and end streams.
   const hub = createEventHub(database, warn)
   hub.checkSessions(user.id)

@@ -29,13 +29,7 @@ const events: Record<keyof OperatorChange, Record<`${boolean}`, Event>> = {
  * @returns the facilities whose guest pages it closes or opens
  * @throws AppError operator.notFound, administrator.last
  */
-export async function changeOperator(
-  tx: Tx,
-  id: string,
-  change: OperatorChange,
-  origin: Origin,
-  by?: string,
-): Promise<{ pages: string[] }> {
+export async function changeOperator(tx: Tx, id: string, change: OperatorChange, origin: Origin, by?: string): Promise<string[]> {
   // Before the account is locked, as everywhere: two such changes cannot block each other.
   if (change.isActive === false || change.isAdmin === false) await refuseLastAdministrator(tx, id)
   const before = await lockOperator(tx, id)
@@ -52,5 +46,5 @@ export async function changeOperator(
     await recordEvent(tx, origin, { ownerId: id, kind: theirs })
     if (by) await recordEvent(tx, origin, { ownerId: by, kind: own, details: { operator: id } })
   }
-  return { pages: pages.map((page) => page.id) }
+  return pages.map((page) => page.id)
 }
