@@ -5,8 +5,7 @@ import { type GuestRow, lockGuestIfThere, removeGuest } from '../../people/guest
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import type { Mailer } from '../../platform/mail/mails.store.ts'
-import { createMail, type Mail, removeMailsToGuest } from '../../platform/mail/mails.store.ts'
+import { createMail, type Mail, type Mailer, removeMailsToGuest } from '../../platform/mail/mails.store.ts'
 import { greetingTo } from '../../platform/mail/plain-name.ts'
 import { forgetWaitingGuest } from '../../visiting/assistant/open-questions/waiting-guests.store.ts'
 import { mailHost } from '../mails/request-mails.ts'
@@ -56,21 +55,16 @@ async function erase(tx: Tx, mailer: Mailer, before: RequestRow): Promise<Erased
 }
 
 /** The mail that confirms an erasure. */
-function erasureMail({
-  email,
-  firstName,
-  lastName,
-  language: spoken,
-}: Pick<RequestRow, 'email' | 'firstName' | 'lastName' | 'language'>): Mail {
-  const language = spokenLanguage(spoken)
+function erasureMail(guest: Pick<RequestRow, 'email' | 'firstName' | 'lastName' | 'language'>): Mail {
+  const language = spokenLanguage(guest.language)
   const t = translatorFor(language)
   const subject = t('mail.guestErased.subject')
   const content = renderMail({
     language,
     subject,
-    greeting: greetingTo(t, greetingName({ firstName, lastName })),
+    greeting: greetingTo(t, greetingName(guest)),
     paragraphs: [t('mail.guestErased.text')],
     foot: t('mail.guestAccount.foot'),
   })
-  return { ownerId: null, recipient: email, kind: 'guestErased', subject, ...content }
+  return { ownerId: null, recipient: guest.email, kind: 'guestErased', subject, ...content }
 }
