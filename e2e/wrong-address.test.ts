@@ -33,7 +33,7 @@ test('an address that a guest has mistyped is put right from the mail it refused
   await expect(toast(page, 'All’ospite parte un’email al nuovo indirizzo')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Eva Kline' })).toBeVisible()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
-  await expect(page.getByText('Contatti dell’ospite corretti')).toBeVisible()
+  await expect(page.getByText('Richiesta modificata')).toBeVisible()
   await expect(page.getByText('Un’email all’ospite non è arrivata')).toHaveCount(0)
 
   const text = await awaitMail(mailServer, email, `Reply to your request: ${exampleFacility.name}`)

@@ -58,9 +58,21 @@ describe('name and telephone', () => {
     const { turn } = await pair.read()
     const before = (await writtenMails(server, pair.host.id)).length
     await correct(pair, { lastName: 'Kline' })
-    expect(await pair.read()).toMatchObject({ turn, lastName: 'Kline', events: [{ eventType: 'contacts_changed', text: '' }, {}] })
-    expect((await pair.view()).events[0]?.eventType).toBe('contacts_changed')
+    expect(await pair.read()).toMatchObject({ turn, lastName: 'Kline', events: [{ eventType: 'edited', text: '' }, {}] })
+    expect((await pair.view()).events[0]?.eventType).toBe('edited')
     expect(await writtenMails(server, pair.host.id)).toHaveLength(before)
+  })
+
+  test('are an event of their own as soon as a release writes it: both sides read it already', async () => {
+    const pair = await meet(server.url)
+    const { db } = server.database
+    await db.execute(sql`update requests set latest_event = 'contacts_changed' where id = ${pair.id}`)
+    await db.execute(sql`update request_events set "eventType" = 'contacts_changed' where "requestId" = ${pair.id}`)
+    expect([(await pair.read()).events[0]?.eventType, (await pair.view()).events[0]?.eventType]).toEqual([
+      'contacts_changed',
+      'contacts_changed',
+    ])
+    expect((await pair.host.send('GET', '/api/today')).status).toBe(200)
   })
 
   test('that are right already change nothing', async () => {

@@ -19,7 +19,7 @@ export function correctionRoutes(mount: Mount, db: Db, jobs: Jobs, hub: EventHub
       await correctGuest(tx, mailer, ownerId, id, body, expectedVersions(http))
       return getRequest(tx, ownerId, id)
     })
-    hub.publish(ownerId, { type: 'contacts_changed', requestId: id })
+    hub.publish(ownerId, { type: 'edited', requestId: id })
     return sendVersion(reply, asRequest(row), row.updatedAt)
   })
 }
