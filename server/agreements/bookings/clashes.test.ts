@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { columnNamesBut } from '../../platform/db/rows.ts'
+import { proposalsTable } from '../../tables/proposals.table.ts'
 import { exampleTerms, meet, type Sent } from '../../testing/agreements.ts'
 import { createFacility } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -153,6 +155,25 @@ test('the host is warned of an offer of the same that another guest can still ac
   // One that was accepted is a booking, and no offer any more.
   await first.accept((await first.offer(nights))[0] as Sent)
   expect(await warned()).toEqual(['clash Eva Klein'])
+})
+
+test('an offer is found behind many whose time is over', async () => {
+  const of = await meet(url, { service: 'Sauna', category: 'tour' })
+  const open = await meet(url, { service: 'Sauna', category: 'tour' }, of)
+  const same = await meet(url, { service: 'Sauna', category: 'tour' }, of)
+  const [{ proposalId }] = (await of.offer()) as [Sent]
+  const { db } = server.database
+  await db.execute(
+    sql`update proposals set "proposalsData" = jsonb_set("proposalsData", '{0,expiresAt}', '"2020-01-01T00:00:00.000Z"') where id = ${proposalId}`,
+  )
+  const columns = columnNamesBut(proposalsTable, ['id', 'idempotencyKey'])
+  await db.execute(sql`insert into proposals (${columns}, idempotency_key)
+    select ${columns}, 'copy ' || copy from proposals, generate_series(1, 50) as copy where id = ${proposalId}`)
+  const body = { requestId: same.id, proposals: [exampleTerms] }
+  const warned = async () => (await of.host.send<{ kind: string }[]>('POST', '/api/proposals/check', { body })).body.map(({ kind }) => kind)
+  expect(await warned()).toEqual([])
+  await open.offer()
+  expect(await warned()).toEqual(['offered'])
 })
 
 test('an offer of a service counts until its time is over, also one that lasts into the next day', async () => {

@@ -63,7 +63,7 @@ function ofTheSame({ service, category, facilityId }: RequestRow): SQL | undefin
   )
 }
 
-/** SQL condition: proposals with an open offer on these days; one of the evening before may last into them. */
+/** SQL condition: proposals with an offer on these days that has not ended; one of the evening before may last into them. */
 const touching = (first: string, last: string) => sql`exists (
   select from jsonb_array_elements(${proposals.proposalsData}) as item
-  where item ->> 'status' = 'sent' and item ->> 'date' <= ${last} and coalesce(nullif(item ->> 'endDate', ''), item ->> 'date') >= ${dayAfter(first, -1)})`
+  where item ->> 'status' = 'sent' and coalesce((item ->> 'expiresAt')::timestamptz > now(), true) and item ->> 'date' <= ${last} and coalesce(nullif(item ->> 'endDate', ''), item ->> 'date') >= ${dayAfter(first, -1)})`
