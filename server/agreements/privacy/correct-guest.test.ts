@@ -178,6 +178,19 @@ describe('another e-mail', () => {
     expect(await left()).toBe(0)
   })
 
+  test('is none where only its capitals are others, as an earlier release kept them: nobody is told, and the link stays', async () => {
+    const pair = await meet(server.url)
+    await arrive(pair, 'requestReceived')
+    const typed = pair.email.toUpperCase()
+    const { db } = server.database
+    await db.execute(sql`update guests set email = ${typed}, "emailVerified" = true where email = ${pair.email}`)
+    await db.execute(sql`update requests set email = ${typed} where id = ${pair.id}`)
+    const { body } = await correct(pair, { email: typed, phone: '+39 055 7654321' })
+    expect([body.email, body.guid, body.phone]).toEqual([pair.email, pair.guid, '+39 055 7654321'])
+    expect([...(await mailsOf(pair, 'addressChanged')), ...(await mailsOf(pair, 'addressLeft'))]).toEqual([])
+    expect((await db.execute(sql`select 1 from guests where email = ${typed}`)).rows).toEqual([])
+  })
+
   test('is in lower case, as in a booking by hand, so that one person is one guest', async () => {
     const email = newEmail()
     const pair = await meet(server.url)

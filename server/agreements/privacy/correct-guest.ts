@@ -1,3 +1,4 @@
+import { keptAddress } from '#contract/fields.ts'
 import { retentionDays } from '#contract/privacy.ts'
 import type { GuestChanges } from '#contract/requests.ts'
 import { guestOf, isConfirmedGuest, removeIdleGuest } from '../../people/guests/guests.store.ts'
@@ -36,14 +37,17 @@ export async function correctGuest(
   if (before.anonymizedAt) throw new AppError('request.erased')
   const changes = othersOf(before, fields)
   if (!Object.keys(changes).length) return
-  const isOther = changes.email !== undefined
-  const moved = isOther ? { user: await guestOf(tx, { ...before, ...changes }), guid: await guidAfter(tx, before) } : {}
-  const corrected = await updateRequest(tx, before, { ...changes, ...moved })
+  // Earlier releases kept the capitals of a booking by hand.
+  const isOther = changes.email !== undefined && changes.email !== keptAddress(before.email)
+  const moved = changes.email === undefined ? {} : { user: await guestOf(tx, { ...before, ...changes }) }
+  const linked = isOther ? { guid: await guidAfter(tx, before) } : {}
+  const corrected = await updateRequest(tx, before, { ...changes, ...moved, ...linked })
   await nameCustomer(tx, corrected)
   await redirectMails(tx, corrected)
   // The release before knows no `contacts_changed`, and would fail to read it (docs/decisions/0046).
   const { request } = await addEvent(tx, mailer.jobs, corrected, 'edited')
   if (isOther) await tellOfAddress(tx, mailer, before, request)
+  if (request.user !== before.user) await removeIdleGuest(tx, before.user)
 }
 
 /** The private link opens all of the request: whoever had the wrong address must not keep it. A guest whom no mail has reached keeps the own one. */
@@ -79,6 +83,5 @@ async function redirectMails(tx: Tx, { id, guid, firstName, lastName, email, pho
 /** Both addresses hear of it, the one before where it was proved to be somebody's. What did not arrive says it to the new one too. */
 async function tellOfAddress(tx: Tx, mailer: Mailer, before: RequestRow, request: RequestRow): Promise<void> {
   if (await isConfirmedGuest(tx, before.user)) await mailAddressLeft(tx, mailer, before)
-  await removeIdleGuest(tx, before.user)
   if (!(await sendFailedToGuest(tx, mailer, request))) await mailGuest(tx, mailer, 'addressChanged', request)
 }
