@@ -10,14 +10,17 @@ const panel =
   'fixed inset-x-0 bottom-0 z-50 grid max-h-[calc(100dvh-2rem)] w-full grid-cols-1 gap-4 overflow-y-auto overscroll-contain rounded-lg bg-surface p-6 pb-(--lower) [--lower:max(1.5rem,env(safe-area-inset-bottom))] shadow-card has-[[data-pinned]]:scroll-pb-24 max-sm:animate-rise max-sm:rounded-b-none sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rtl:translate-x-1/2'
 
 /** Returns the focus to what opened the dialog. Radix does so for its own triggers; these dialogs have none (WCAG 2.4.3). */
-function useFocusReturn(startsAtTitle = false) {
+function useFocusReturn({ startsAtTitle = false, startsAt }: Pick<DialogProps, 'startsAtTitle' | 'startsAt'> = {}) {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
-      if (!startsAtTitle || !(event.currentTarget instanceof HTMLElement)) return
+      const dialog = event.currentTarget
+      if (!(dialog instanceof HTMLElement)) return
+      const first = startsAtTitle ? dialog : startsAt && dialog.querySelector<HTMLInputElement>(`[name=${startsAt}]`)
+      if (!first) return
       event.preventDefault()
-      event.currentTarget.focus()
+      first.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -36,12 +39,14 @@ type DialogProps = {
   isWide?: boolean
   /** The dialog itself takes the focus: what stands above its first field is read first. */
   startsAtTitle?: boolean
+  /** The name of the field that takes the focus, where it is not the first one. */
+  startsAt?: string | undefined
   children: ReactNode
 }
 
 /** A dialog that closes by Escape, by a click outside, by the browser's back button, and by its own. */
-export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide, startsAtTitle, children }: DialogProps) {
-  const focusReturn = useFocusReturn(startsAtTitle)
+export function Dialog({ isOpen, onClose, title, description, closeLabel, isWide, startsAtTitle, startsAt, children }: DialogProps) {
+  const focusReturn = useFocusReturn({ startsAtTitle, startsAt })
   useBackCloses(isOpen, onClose)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>

@@ -21,10 +21,12 @@ import { useCorrectGuest } from './requests.queries.ts'
 
 type Values = z.input<typeof guestChanges>
 
+type GuestDialogProps = { request: GuestRequest; onClose: () => void; startsAt?: 'email' }
+
 const languageOptions = languages.map((value) => ({ value, label: () => languageNames[value] }))
 
 /** Puts name and contacts of a guest right. What did not arrive goes to another e-mail at once. */
-export function GuestDialog({ request, onClose }: { request: GuestRequest; onClose: () => void }) {
+export function GuestDialog({ request, onClose, startsAt }: GuestDialogProps) {
   const t = useTranslate()
   const interfaceLanguage = useLanguage()
   // Nobody who types has seen what is read anew behind the dialog.
@@ -47,7 +49,7 @@ export function GuestDialog({ request, onClose }: { request: GuestRequest; onClo
   const { error } = correct
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t('requests.correct.title')}>
+    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t('requests.correct.title')} startsAt={startsAt}>
       <form noValidate onSubmit={submit(version)} className="grid gap-5">
         {namesInOrder<'firstName' | 'lastName'>(interfaceLanguage, 'firstName', 'lastName').map((name) => (
           <TextField

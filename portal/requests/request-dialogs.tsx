@@ -26,6 +26,8 @@ export function RequestDialogs({ dialog, onRemoved, ...shared }: RequestDialogsP
       return <EditDialog {...shared} />
     case 'guest':
       return <GuestDialog {...shared} />
+    case 'address':
+      return <GuestDialog {...shared} startsAt="email" />
     case 'history':
       return <HistoryDialog {...shared} />
     case 'forward':

@@ -49,7 +49,7 @@ function Entry({ request, entry, onOpen }: Omit<TimelineProps, 'Title'> & { entr
           requestId={request.id}
           mail={entry.mail}
           hasButton={entry.mail === request.failedMails[0]}
-          onCorrect={entry.mail === misaddressed(request) ? () => onOpen('guest') : undefined}
+          onCorrect={entry.mail === misaddressed(request) ? () => onOpen('address') : undefined}
         />
       )
   }
