@@ -35,6 +35,7 @@ export function troubleScenes({ unreachable, requests }: Ids): Scene[] {
         await page.getByRole('dialog').locator('input').first().waitFor()
       },
     },
+    { name: 'request-clash', isSignedIn: true, open: (page) => openClash(page, requests[1]) },
     {
       name: 'requests-unmailed',
       isSignedIn: true,
@@ -91,6 +92,17 @@ async function openRefused(page: Page, id: number | undefined): Promise<void> {
   })
   await page.goto(`/bookings/${id}`)
   await page.getByText('5.1.1').first().scrollIntoViewIfNeeded()
+}
+
+/** The page of a booking that another one overlaps. */
+async function openClash(page: Page, id: number | undefined): Promise<void> {
+  const clash = { requestId: id, guest: 'Maximiliane Obermeier', startDateTime: at(24), endDateTime: at(96), isAllDay: false }
+  await page.route(`**/api/bookings/${id}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), clash } })
+  })
+  await page.goto(`/bookings/${id}`)
+  await page.locator(`a[href="/bookings/${id}"]`).waitFor()
 }
 
 async function openWebhooks(page: Page): Promise<void> {

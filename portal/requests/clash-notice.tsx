@@ -22,7 +22,7 @@ export function ClashNotice({ request: { timezone, clash } }: { request: Request
       </p>
       <Link
         href={href('request', { id: `${requestId}` })}
-        className="inline-flex min-h-11 items-center rounded-lg font-semibold underline underline-offset-4"
+        className="-mb-3 inline-flex min-h-11 items-center rounded-lg font-semibold underline underline-offset-4"
       >
         {t('requests.clash.open')}
       </Link>
