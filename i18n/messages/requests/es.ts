@@ -116,7 +116,7 @@ export const es: Messages<typeof it> = {
   'requests.correct.action': 'Corregir datos de contacto',
   'requests.correct.done': 'Datos de contacto corregidos',
   'requests.correct.email.hint':
-    'Si la cambias, el huésped recibe aquí lo que no llegó y el enlace a la solicitud. Un enlace enviado a otra dirección deja de valer.',
+    'Si lo cambias, el huésped recibe aquí lo que no llegó y el enlace a la solicitud. Un enlace enviado a otra dirección deja de ser válido.',
   'requests.correct.email.none': 'Sin correo electrónico, el huésped no recibe nada.',
   'requests.correct.failed': 'No se pudieron corregir los datos de contacto.',
   'requests.correct.title': 'Nombre y datos de contacto del huésped',

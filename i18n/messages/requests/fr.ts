@@ -117,7 +117,7 @@ export const fr: Messages<typeof it> = {
   'requests.correct.action': 'Corriger les coordonnées',
   'requests.correct.done': 'Coordonnées corrigées',
   'requests.correct.email.hint':
-    'Si vous la changez, le voyageur reçoit ici ce qui n’est pas arrivé et le lien vers la demande. Un lien envoyé à une autre adresse n’est plus valable.',
+    'Si vous le changez, le voyageur reçoit ici ce qui n’est pas arrivé et le lien vers la demande. Un lien envoyé à une autre adresse n’est plus valable.',
   'requests.correct.email.none': 'Sans adresse e-mail, le voyageur ne reçoit rien.',
   'requests.correct.failed': 'Impossible de corriger les coordonnées.',
   'requests.correct.title': 'Nom et coordonnées du voyageur',
