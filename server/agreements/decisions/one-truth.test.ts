@@ -285,11 +285,11 @@ describe('offers', () => {
       body: { requestId: pair.id, proposals: [{ ...exampleTerms, time: '14:30' }] },
     })
     expect([sent.status, sent.body.warnings]).toMatchObject([201, [{ kind: 'clash' }, crowd]])
-    // The own booking is no clash, nor is that of another operator.
+    // The own booking is no clash; what was just sent to the other guest can still be accepted.
     expect(
       await first.host.send('POST', '/api/proposals/check', { body: { requestId: first.id, proposals: [exampleTerms] } }),
     ).toMatchObject({
-      body: [crowd],
+      body: [{ kind: 'offered', guest: 'Ugo Klein' }, crowd],
     })
   })
 })
