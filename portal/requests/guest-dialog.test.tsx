@@ -39,6 +39,15 @@ test('without an e-mail nobody is said to be told of anything', async () => {
   expect(page.getByText('All’ospite parte').elements()).toEqual([])
 })
 
+test('nobody is told of an address whose capitals alone are others', async () => {
+  respond(requestsApi.correctGuest, { ...exampleRequest, email: 'eva@example.com' })
+  await show(<GuestDialog request={{ ...exampleRequest, email: 'Eva@Example.com' }} onClose={() => {}} />)
+  await field('Telefono').fill('+39 333 1')
+  await save()
+  await expect.element(toast('Contatti corretti')).toBeVisible()
+  expect(page.getByText('All’ospite parte').elements()).toEqual([])
+})
+
 test('what is wrong stands beside its field, here and from the server', async () => {
   const corrected = respond(requestsApi.correctGuest, exampleRequest)
   await show(<GuestDialog request={exampleRequest} onClose={() => {}} />)

@@ -81,7 +81,8 @@ export function useCorrectGuest({ id, email }: Pick<GuestRequest, 'id' | 'email'
     mutationFn: ({ guest: body, version }: Correction) =>
       api(requestsApi.correctGuest, { params: { id: `${id}` }, body, ifMatch: version }),
     onSuccess: (saved) => {
-      const isTold = saved.email !== '' && saved.email !== email
+      // Earlier releases kept the capitals of a booking by hand: they are no other address.
+      const isTold = saved.email !== '' && saved.email !== email.toLowerCase()
       showToast({ title: text('requests.correct.done'), ...(isTold && { text: text('requests.correct.told') }) })
       return refreshRequests(client)
     },
