@@ -23,8 +23,8 @@ test('name, telephone, e-mail and language are put right, and the new address is
   await field('Lingua dell’ospite').selectOptions('fr')
   await save()
   await expect.element(toast('All’ospite parte un’email al nuovo indirizzo')).toBeVisible()
-  const typed = { firstName: 'Eva', lastName: 'Kline', phone: '+49 170 7654321', email: 'eva@example.com', language: 'fr' }
-  expect(corrected).toMatchObject([{ params: { id: '1' }, body: typed }])
+  const typed = { lastName: 'Kline', phone: '+49 170 7654321', email: 'eva@example.com', language: 'fr' }
+  expect(corrected.map(({ params, body }) => [params.id, body])).toEqual([['1', typed]])
   expect(corrected[0]?.headers.get('if-match')).toBe(`"${exampleRequest.updatedAt}"`)
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -71,7 +71,11 @@ test('what has happened meanwhile is said, what is typed stays, and is saved ove
   const overwritten = respond(requestsApi.correctGuest, exampleRequest)
   await dialog.getByRole('button', { name: 'Sovrascrivi' }).click()
   await expect.element(toast('Contatti corretti')).toBeVisible()
-  expect([overwritten[0]?.headers.get('if-match'), overwritten[0]?.body.phone, onClose.mock.calls.length]).toEqual([null, '+39 333 1', 1])
+  expect([overwritten[0]?.headers.get('if-match'), overwritten[0]?.body, onClose.mock.calls.length]).toEqual([
+    null,
+    { phone: '+39 333 1' },
+    1,
+  ])
 })
 
 test('a mail that may not be sent today leaves everything as it was, and says why', async () => {

@@ -38,8 +38,11 @@ export function GuestDialog({ request, onClose, startsAt }: GuestDialogProps) {
   useSessionDraft(form, guestDrafts.guest(id))
   const { version, onSaved } = useSavedDialog(form, updatedAt, onClose)
   const correct = useCorrectGuest(request)
+  const { isDirty, dirtyFields } = form.formState
   const submit = (base: string | undefined) =>
-    form.handleSubmit((guest) => {
+    form.handleSubmit((typed) => {
+      // What was not touched is not said: another device may have put it right meanwhile, and an e-mail of before would get the link again.
+      const guest = Object.fromEntries(Object.entries(typed).filter(([name]) => name in dirtyFields))
       const sent = structuredClone(form.getValues())
       correct.mutate(
         { guest, version: base },
@@ -49,7 +52,7 @@ export function GuestDialog({ request, onClose, startsAt }: GuestDialogProps) {
   const { error } = correct
   const shared = { form, autoComplete: 'off' } as const
   return (
-    <FormDialog hasChanges={form.formState.isDirty} onClose={onClose} title={t('requests.correct.title')} startsAt={startsAt}>
+    <FormDialog hasChanges={isDirty} onClose={onClose} title={t('requests.correct.title')} startsAt={startsAt}>
       <form noValidate onSubmit={submit(version)} className="grid gap-5">
         {namesInOrder<'firstName' | 'lastName'>(interfaceLanguage, 'firstName', 'lastName').map((name) => (
           <TextField
