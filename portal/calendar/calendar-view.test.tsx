@@ -183,3 +183,9 @@ test.each(['all', 'vecchia'])('a bookmark of the property "%s" shows all of them
   expect(asked.map(({ query }) => query.facilityId)).toEqual([undefined])
   await expect.element(page.getByLabelText('Struttura')).toHaveValue('')
 })
+
+test('a bookmark of a property that is deleted shows all of them', async () => {
+  const asked = await open([exampleBooking], `&facilityId=${exampleId(77)}`)
+  await expect.poll(() => asked.length > 0 && asked.at(-1)?.query.facilityId).toBe(undefined)
+  await expect.element(day('giovedì 24 giugno 2038, 1 prenotazione')).toBeVisible()
+})

@@ -1,21 +1,18 @@
-import * as z from 'zod/mini'
 import { dayIn } from '#i18n/dates.ts'
 import { useAddressQuery } from '../browser/use-address-query.ts'
 import { useNow } from '../browser/use-now.ts'
 import { useHostZone } from '../facilities/use-host-zone.ts'
+import { useNamedFacility } from '../facilities/use-named-facility.ts'
 import { monthOf } from './month.ts'
 
 /** Forms of the calendar: a grid, a list, a row for each property. */
 export const calendarForms = ['month', 'list', 'occupancy'] as const
 type CalendarForm = (typeof calendarForms)[number]
 
-/** An old bookmark may hold "all", or what is no id: every property is shown then. */
-const facilityOf = (value: string | null) => z.uuid().safeParse(value).data
-
 /** What the address says of the calendar: month, form and property; and which day it is there. */
 export function useCalendarAddress() {
   const [query, change] = useAddressQuery()
-  const facilityId = facilityOf(query.get('facilityId'))
+  const facilityId = useNamedFacility(query.get('facilityId'))
   const today = dayIn(new Date(useNow()), useHostZone(facilityId))
   return {
     today,

@@ -181,3 +181,8 @@ test.each([
   await expect.poll(names).toEqual(order)
   await speak('it')
 })
+
+test('an address that names no property leaves the choice open', async () => {
+  await show(<BookingDialog onClose={vi.fn()} />, { at: '/bookings?facilityId=all' })
+  await expect.element(field('Struttura')).toHaveValue('')
+})

@@ -2,6 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { requestFilters } from '#contract/request-filters.ts'
 import type { requestsApi } from '#contract/requests.api.ts'
 import { useAddressQuery } from '../browser/use-address-query.ts'
+import { useNamedFacility } from '../facilities/use-named-facility.ts'
 
 /** The filters behind the button; search and turn are always in sight. */
 const foldedFilters = ['facilityId', 'category', 'status', 'startDate', 'endDate'] as const
@@ -15,8 +16,9 @@ const isFilter = (name: FilterName, value: string) =>
 /** The filters that the address names. */
 export function useFilters() {
   const [query, change] = useAddressQuery()
+  const facilityId = useNamedFacility(query.get('facilityId'))
   const chosen = names.flatMap((name) => {
-    const value = query.get(name)
+    const value = name === 'facilityId' ? facilityId : query.get(name)
     return value && isFilter(name, value) ? [[name, value] as const] : []
   })
   return {

@@ -10,6 +10,7 @@ import { isServiceCategory } from '#contract/service-categories.ts'
 import type { Service } from '#contract/services.ts'
 import { api } from '../api/api.ts'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
+import { useNamedFacility } from '../facilities/use-named-facility.ts'
 import { showFieldErrors } from '../fields/form-fields.tsx'
 import { guestDrafts } from '../forms/guest-drafts.ts'
 import { useDraft } from '../forms/use-draft.ts'
@@ -41,12 +42,13 @@ function useCreateBooking(onCreated?: () => void) {
 export function useBooking(onClose: () => void) {
   const language = useLanguage()
   const [search] = useSearchParams()
+  const named = useNamedFacility(search.get('facilityId'))
   const { data: facilities = [] } = useQuery(allFacilitiesQuery)
   const { data: services = [] } = useQuery(allServicesQuery)
   const form = useForm<BookingValues, unknown, BookingInput>({
     resolver: zodResolver(bookingInput),
     defaultValues: {
-      ...{ facilityId: search.get('facilityId') ?? '', service: '', category: 'altro', language },
+      ...{ facilityId: named ?? '', service: '', category: 'altro', language },
       ...{ date: '', time: '', endDate: '', durationMinutes: '', price: '', adultNum: '1', childNum: '0' },
       ...{ firstName: '', lastName: '', phone: '', email: '', notes: '' },
     },
