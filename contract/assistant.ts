@@ -29,7 +29,7 @@ export const answer = z.object({
   /**
    * Each with the sentence that says it, and, where it is only near what was asked for, with a note before it that says so. `asked` is the
    * question that it begins to answer, where several were asked at once; else it is empty.
-   * `phone` is the address to call ("tel:+39…") of a source that holds a telephone number of the property.
+   * `phone` is the address to call ("tel:+39…") of a source that holds a telephone number, of the property or of emergencies.
    */
   sources: z.array(z.extend(source, { asked: z.string(), sentence: z.string(), note: z.string(), phone: z.optional(z.string()) })),
   /** A sentence for each question that the property does not answer. */

@@ -15,7 +15,8 @@ export function replyTo(found: Found, t: Translate, language: Language, country 
   const marked = (asked: string) => (isOfSeveral ? withQuestionMark(found.language, asked) : asked)
   const sources = known.flatMap((part) =>
     part.facts.map((fact, index) => ({
-      ...callable(fact, country),
+      // In danger the call of 112 stands above all.
+      ...(found.kind === 'distress' && fact.field === 'emergency' ? fact : callable(fact, country)),
       asked: isOfSeveral && !index ? marked(part.asked) : '',
       sentence: sentenceOf(fact, t, language),
       note: index ? '' : noteOf(found, part, t),
@@ -38,7 +39,7 @@ export function replyTo(found: Found, t: Translate, language: Language, country 
 const telephones = ['emergencycontact', 'phone']
 
 function callable(fact: Fact, country: string): Fact & { phone?: string } {
-  const phone = telephones.includes(fact.field) ? callLink(fact.text, country) : undefined
+  const phone = fact.field === 'emergency' ? 'tel:112' : telephones.includes(fact.field) ? callLink(fact.text, country) : undefined
   return phone ? { ...fact, phone } : fact
 }
 

@@ -30,7 +30,7 @@ test.each<[Language, string]>([
     rule,
     ...['emergency', 'emergencycontact', 'address'],
   ])
-  expect(sources[1]?.note).toBe(translatorFor(language)('guest.assistant.danger'))
+  expect(sources[1]).toMatchObject({ note: translatorFor(language)('guest.assistant.danger'), phone: 'tel:112' })
   expect(sources.map(({ asked }) => asked).join('')).toBe('')
 })
 
