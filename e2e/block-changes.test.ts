@@ -89,6 +89,7 @@ test('a change that comes while the host compares is shown before anything is de
   await expect(dialog.getByRole('region', { name: 'Descrizione', exact: true }).getByRole('definition').nth(1)).toHaveText('Chiuso.')
   await guestReads(page, facility, 'Il bar della Lucia apre alle nove.')
   await dialog.getByRole('button', { name: 'Mostra la nuova versione' }).click()
+  await expect(toast(page, 'Successo')).toContainText('I tuoi ospiti leggono ora la nuova versione.')
   await expect(compare(page)).toBeHidden()
   await guestReads(page, facility, 'Chiuso.')
 })
