@@ -82,7 +82,7 @@ describe('versions', () => {
 })
 
 describe('at the same moment', () => {
-  test('accept and reject, withdraw, edit, cancel: one truth each time, 200 times', { timeout: 240_000 }, async () => {
+  test('accept and reject, withdraw, edit, cancel: one truth each time, 200 times', { timeout: 600_000 }, async () => {
     // Hundreds of mails that nobody reads would hold up those of the other tests: here none is sent.
     const { url } = await startTestServer({}, true)
     const host = await registerHost(url, {

@@ -41,7 +41,7 @@ test.each(acts)('whoever stores %s while the own account is deleted is signed ou
   expect(await deleteDuring(host, () => act(host))).toMatchObject({ status: 401, body: { code: 'auth.required' } })
 })
 
-test('a photo that is stored while the account of its host is deleted leaves no file', { timeout: 30_000 }, async () => {
+test('a photo that is stored while the account of its host is deleted leaves no file', async () => {
   if (server.database.isEmbedded) return
   const folder = mkdtempSync(join(tmpdir(), 'ospita-test-'))
   const own = await startTestServer({ DATA_DIR: folder })

@@ -23,7 +23,7 @@ const waiting = (count: number) =>
     .toMatchObject({ rowCount: count })
 
 // The embedded engine has one connection: there one call is over before the other begins.
-test.skipIf(isEmbedded)('whoever registers while the only account leaves administers the installation', { timeout: 30_000 }, async () => {
+test.skipIf(isEmbedded)('whoever registers while the only account leaves administers the installation', async () => {
   const { client } = await registered('prima@example.com')
   let left: Promise<{ status: number }> | undefined
   let second: Promise<unknown> | undefined
