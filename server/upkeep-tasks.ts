@@ -1,4 +1,5 @@
 import { lookOnceADay } from './administration/look-for-updates.ts'
+import { keepUids } from './agreements/bookings/calendar-uids.store.ts'
 import { applyRetention } from './agreements/privacy/retention.ts'
 import { sendMorningSummaries } from './agreements/reminders/morning-summary.ts'
 import { sendReminders } from './agreements/reminders/send-reminders.ts'
@@ -46,6 +47,7 @@ export function upkeepTasks(db: Db, jobs: Jobs, hub: Pick<EventHub, 'publish'>, 
     { name: 'recipients', hours: 1, run: (limit) => forgetRecipients(db, limit) },
     { name: 'registrations', hours: 1, run: (limit) => removeUnverified(db, limit) },
     { name: 'zones', hours: 24, run: (limit) => nameZonePlaces(db, limit) },
+    { name: 'calendar-uids', hours: 1, run: (limit) => keepUids(db, config.publicUrl, limit) },
     { name: 'questions', hours: 24, run: (limit) => removeOldQuestions(db, limit) },
     { name: 'answers', hours: 1, run: (limit) => sendUnsentAnswers(db, mailer, limit) },
     { name: 'waiting-guests', hours: 24, run: (limit) => removeOldWaitingGuests(db, limit) },

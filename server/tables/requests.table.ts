@@ -126,6 +126,8 @@ export const bookingsTable = pgTable(
     place: text(),
     /** True without an hour: it takes its days, from midnight to midnight. */
     isAllDay: boolean('is_all_day').notNull().default(false),
+    /** UID of its calendar entry, which it keeps for good; null in rows of releases that had none (server/agreements/bookings/calendar-uids.store.ts). */
+    uid: textColumn().$defaultFn(() => crypto.randomUUID()),
     /** How often it was changed: SEQUENCE of its calendar file (RFC 5545, 3.8.7.4). */
     sequence: integer().notNull().default(0),
     status: textColumn().$type<RequestStatus>().notNull().default('pending'),
@@ -134,6 +136,7 @@ export const bookingsTable = pgTable(
   },
   (table) => [
     uniqueIndex('bookings_request').on(table.requestId),
+    uniqueIndex('bookings_uid').on(table.uid),
     index('bookings_owner').on(table.ownerId, table.startDateTime),
     index('bookings_service').on(table.ownerId, table.serviceName, table.startDateTime),
   ],

@@ -10,6 +10,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import { serviceName } from '../requests/service-name.ts'
 import type { BookingRow } from './bookings.store.ts'
+import { uidOf } from './calendar-uids.store.ts'
 import type { House } from './house.store.ts'
 import { isInBlock, zoneBlock } from './zone-rules.ts'
 
@@ -65,7 +66,7 @@ export function calendarEvent(request: Asked, booking: BookingRow, house: House,
   const at = (instant: string) =>
     booking.isAllDay ? Temporal.PlainDate.from(dayIn(instant, timezone)) : Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   return {
-    id: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
+    id: uidOf(booking, publicUrl),
     start: at(booking.startDateTime),
     end: at(booking.endDateTime),
     ...(!booking.isAllDay && { timezone: zone }),

@@ -25,7 +25,7 @@ async function feedOf(many: number, letters: number) {
     from requests r, generate_series(1, ${many}::int) as n where r.owner_id = ${pair.host.id}`)
   await db.execute(sql`
     insert into bookings overriding system value
-    select (jsonb_populate_record(b, jsonb_build_object('id', r.id, 'request_id', r.id))).*
+    select (jsonb_populate_record(b, jsonb_build_object('id', r.id, 'request_id', r.id, 'uid', gen_random_uuid()))).*
     from bookings b, requests r where b."userId" = ${pair.host.id} and r.owner_id = ${pair.host.id} and r.id <> b.request_id`)
   const { body } = await pair.host.send<CalendarFeed>('POST', '/api/calendar-feeds', { body: {} })
   return body.url.replace('https://ospita.example', '')

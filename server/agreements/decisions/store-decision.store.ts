@@ -7,7 +7,7 @@ import { type EventMails, handOver, mailedIds, mailedWith, mailValues } from '..
 import { later } from '../../tables/columns.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
-import { bookingOf } from '../bookings/bookings.store.ts'
+import { type Agreement, bookingOf } from '../bookings/bookings.store.ts'
 import { firstClash } from '../bookings/clashes.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import type { Change } from './guest-decisions.ts'
@@ -16,6 +16,8 @@ const placed = sql.placeholder
 const booked = ['ownerId', 'requestId', 'customerName', 'customerEmail', 'customerPhone', 'category', 'serviceName', 'startDateTime']
 const agreed = ['endDateTime', 'notes', 'price', 'place', 'isAllDay', 'status']
 const bookingColumns = columnNames(bookings, [...booked, ...agreed])
+// A booking that is moved keeps the UID that it has.
+const newColumns = columnNames(bookings, ['uid', ...booked, ...agreed])
 const excluded = sql.join(
   [...booked, ...agreed].map((name) => sql`excluded.${columnNames(bookings, [name])}`),
   sql`, `,
@@ -53,7 +55,7 @@ const statementFor = (isCounted: boolean) =>
     ),
     agreed as (select * from json_populate_recordset(null::${bookings}, ${placed('booking')}::json)),
     booked as (
-      insert into ${bookings} (${bookingColumns}) select ${bookingColumns} from agreed where exists (select from asked)
+      insert into ${bookings} (${newColumns}) select ${newColumns} from agreed where exists (select from asked)
       on conflict (request_id) do update set (${bookingColumns}) = row (${excluded}), sequence = ${bookings.sequence} + 1, ${columnNames(bookings, ['updatedAt'])} = now()
       returning ${bookingJson} as known
     ),
@@ -91,7 +93,7 @@ export async function storeDecision(
   const [row] = await readTextRows(db, mails.countedFor ? counted : uncounted, {
     request: JSON.stringify(withColumnNames(requests, after)),
     proposals: JSON.stringify(changed.map(({ id, proposalsData: items, status }) => ({ id, items, status }))),
-    booking: JSON.stringify(agreement ? [withColumnNames(bookings, bookingOf(after, agreement, 'confirmed'))] : []),
+    booking: JSON.stringify(agreement ? [newBooking(after, agreement)] : []),
     isCalledOff: agreement === null,
     ...mailValues(mails, withAgreed(after, before)),
   })
@@ -102,3 +104,6 @@ export async function storeDecision(
   const event: RequestEvent = { ...said, id: Number(id), requestId: before.id, eventType, eventDate: eventDate ?? '' }
   return { request: { ...after, ...JSON.parse(at ?? '{}') }, event }
 }
+
+const newBooking = (request: RequestRow, agreement: Agreement) =>
+  withColumnNames(bookings, { ...bookingOf(request, agreement, 'confirmed'), uid: crypto.randomUUID() })

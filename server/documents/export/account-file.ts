@@ -14,11 +14,11 @@ export type AccountFile = { size: number; bytes: Readable }
  * stays of it however the process ends.
  * @throws AppError database.unavailable where the disk takes nothing
  */
-export async function writeAccountFile(db: Db, ownerId: string, folder: string): Promise<AccountFile> {
+export async function writeAccountFile(db: Db, ownerId: string, publicUrl: string, folder: string): Promise<AccountFile> {
   const file = await openNameless(folder).catch(sayFull)
   try {
     let size = 0
-    for await (const piece of exportAccount(db, ownerId)) {
+    for await (const piece of exportAccount(db, ownerId, publicUrl)) {
       await writeAll(file, piece).catch(sayFull)
       size += piece.length
     }

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, type Table } from 'drizzle-orm'
+import type { BookingRow } from '../../agreements/bookings/bookings.store.ts'
+import { uidOf } from '../../agreements/bookings/calendar-uids.store.ts'
 import { listTemplates } from '../../agreements/proposals/proposals.store.ts'
 import { ofOwner, readRequestParts } from '../../agreements/requests/request-parts.store.ts'
 import { readAllRequests } from '../../agreements/requests/requests.store.ts'
@@ -35,7 +37,7 @@ import { readAllQuestions } from '../../visiting/assistant/open-questions/questi
 import { readAllFigures } from '../../visiting/statistics/statistics.store.ts'
 
 /** Everything an operator owns, as the text of one JSON file: in pieces, since all of it may be more than there is memory. */
-export async function* exportAccount(db: Db, ownerId: string): AsyncGenerator<Buffer> {
+export async function* exportAccount(db: Db, ownerId: string, publicUrl: string): AsyncGenerator<Buffer> {
   const user = await findUser(db, ownerId)
   const { events, proposals, bookings } = readRequestParts(db, ofOwner(ownerId))
   const data = {
@@ -49,7 +51,7 @@ export async function* exportAccount(db: Db, ownerId: string): AsyncGenerator<Bu
     requests: eachStored(requestsTable, rowsOf(readAllRequests(db, ownerId)), ({ search_key: _, ...request }) => request),
     requestEvents: eachStored(requestEventsTable, events),
     proposals: eachStored(proposalsTable, proposals, ({ idempotency_key: _, ...proposal }) => proposal),
-    bookings: eachStored(bookingsTable, bookings),
+    bookings: eachStored(bookingsTable, withUids(bookings, publicUrl)),
     media: stored(mediaTable, await listAllMedia(db, ownerId)),
     visits: eachStored(statisticsTable, readAllFigures(db, ownerId)),
     translations: eachStored(translationsTable, readAllTranslations(db, ownerId)),
@@ -62,6 +64,11 @@ export async function* exportAccount(db: Db, ownerId: string): AsyncGenerator<Bu
     chosenPlaces: stored(recommendationsTable, await listChosenPlaces(db, ownerId)),
   }
   yield* asFile(data)
+}
+
+/** Calendars are to know the bookings wherever they are imported. */
+async function* withUids(bookings: AsyncIterable<BookingRow>, publicUrl: string): AsyncGenerator<BookingRow> {
+  for await (const booking of bookings) yield { ...booking, uid: uidOf(booking, publicUrl) }
 }
 
 /** As much text as is made without a pause, in characters: a large account has a hundred million. */

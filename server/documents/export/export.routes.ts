@@ -16,14 +16,14 @@ import { type AccountFile, writeAccountFile } from './account-file.ts'
 import { accountParts } from './account-parts.ts'
 
 /** All of an operator's own data as a file (GDPR, art. 20). */
-export function exportRoutes(mount: Mount, db: Db, storage: Storage, { dataDir }: Pick<Config, 'dataDir'>): void {
+export function exportRoutes(mount: Mount, db: Db, storage: Storage, { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>): void {
   // Making one keeps the database busy, and it lies on the disk until it is sent: a host's visit lasts as long.
   const queue = createFairQueue({ atOnce: 1, perOwner: 3, inAll: 50, busy: 'account.busy', retryAfter: 10 })
 
   const madeFor = (ownerId: string) =>
     new Promise<AccountFile>((made, failed) => {
       const visit = queue.admit(ownerId, async (turn) => {
-        const file = await turn(() => writeAccountFile(db, ownerId, join(dataDir, 'export-work')))
+        const file = await turn(() => writeAccountFile(db, ownerId, publicUrl, join(dataDir, 'export-work')))
         made(file)
         if (!file.bytes.closed) await once(file.bytes, 'close')
       })

@@ -8,7 +8,8 @@ import { sentDuring } from '../../testing/sent-statements.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { exportAccount } from './export-account.ts'
 
-const exported = async (db: Db, ownerId: string) => Buffer.concat(await allOf(exportAccount(db, ownerId)))
+const publicUrl = 'https://ospita.example'
+const exported = async (db: Db, ownerId: string) => Buffer.concat(await allOf(exportAccount(db, ownerId, publicUrl)))
 
 test('a large account is read in portions, and its file made with pauses, as one would write it at once', { timeout: 60_000 }, async () => {
   const { url, database } = await startTestServer()
@@ -18,7 +19,7 @@ test('a large account is read in portions, and its file made with pauses, as one
   for (let count = 0; count < 3; count++) await createService(host, { name: `Gita ${count}` })
   const guide = JSON.stringify(['x'.repeat(99_000)])
   for (let count = 0; count < 30; count++) await createFacility(host, { name: `Casa ${count}`, guide })
-  const { sent: atFirst } = await sentDuring(database, () => exportAccount(database.db, host.id).next())
+  const { sent: atFirst } = await sentDuring(database, () => exportAccount(database.db, host.id, publicUrl).next())
   // The whole of a large account is more than there is memory.
   expect(atFirst.reduce((sum, { characters }) => sum + characters, 0)).toBeLessThan(3_000_000)
   const { result: file, sent } = await sentDuring(database, () => exported(database.db, host.id))

@@ -105,6 +105,9 @@ const proposal = z.object({
   updatedAt: instant,
 })
 
+/** As this product makes them: a UUID, or a number at a host name. Calendars take it as a line of its own. */
+const uid = z.string().check(z.regex(/^[\w.:@[\]-]{1,300}$/))
+
 const booking = z.object({
   request_id: rowNumber,
   customerName: short,
@@ -119,6 +122,8 @@ const booking = z.object({
   place: short,
   is_all_day: z.boolean(),
   sequence: count,
+  /** Files of older releases are without it. */
+  uid: z.optional(uid),
   status,
   createdAt: instant,
   updatedAt: instant,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ImportResult } from '#contract/account-import.ts'
+import { findFreeUids } from '../../agreements/bookings/calendar-uids.store.ts'
 import { keyOf } from '../../agreements/requests/requests.store.ts'
 import { getNobody } from '../../people/guests/guests.store.ts'
 import { newShortToken } from '../../people/sessions/tokens.ts'
@@ -66,15 +67,28 @@ async function importStage(tx: Tx, ownerId: string, stage: Requests, belongings:
     return { ...proposal, ownerId, proposalsData: items, idempotencyKey: `imported.${crypto.randomUUID()}` }
   })
   for (const some of inBatches(proposals)) await tx.insert(proposalsTable).values(some)
-  const bookings = ofNew(belongings.bookings).map(({ request_id: _, is_all_day: isAllDay, ...booking }) => ({
-    ...booking,
-    isAllDay,
-    ownerId,
-  }))
-  for (const some of inBatches(bookings)) await tx.insert(bookingsTable).values(some)
+  const bookings = ofNew(belongings.bookings)
+  await insertBookings(tx, ownerId, bookings)
   for (const _ of bookings) book.count('bookings', true)
   await book.keep(tx)
   return book.result
+}
+
+async function insertBookings(
+  tx: Tx,
+  ownerId: string,
+  bookings: (AccountFile['bookings'][number] & { requestId: number })[],
+): Promise<void> {
+  const free = await findFreeUids(
+    tx,
+    bookings.flatMap(({ uid }) => uid ?? []),
+  )
+  const rows = bookings.map(({ request_id: _, is_all_day: isAllDay, uid = '', ...booking }) => {
+    // Taken out, since a file may name one twice.
+    const isFree = free.delete(uid)
+    return { ...booking, isAllDay, ownerId, ...(isFree && { uid }) }
+  })
+  for (const some of inBatches(rows)) await tx.insert(bookingsTable).values(some)
 }
 
 /** Where the properties of these requests are now, without those that their host has deleted since the stage before. */
