@@ -12,13 +12,14 @@ export function GuestContacts({ request }: { request: GuestRequest }) {
   const named = useNamed()
   const { phone, email } = request
   const whatsapp = whatsappLink(phone)
+  const sign = email.lastIndexOf('@')
   if (!whatsapp && !email) return null
   return (
     <div className="flex flex-wrap gap-2">
       {whatsapp && (
         <>
           <Button asChild tone="outline">
-            <a href={phoneLink(phone)} className="min-w-0">
+            <a href={phoneLink(phone)} className="min-w-0 max-sm:flex-auto">
               <Phone className="size-5" aria-hidden="true" />
               <span dir="ltr" className="min-w-0 break-all">
                 {phone}
@@ -35,9 +36,14 @@ export function GuestContacts({ request }: { request: GuestRequest }) {
       )}
       {email && (
         <Button asChild tone="outline">
-          <a href={`mailto:${email}`} className="min-w-0">
+          <a href={`mailto:${email}`} className="min-w-0 max-w-full max-sm:flex-auto">
             <Mail className="size-5" aria-hidden="true" />
-            <span className="min-w-0 break-all">{email}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {/* One too long for its line breaks before its sign, not within a word. */}
+              {email.slice(0, sign)}
+              <wbr />
+              {email.slice(sign)}
+            </span>
           </a>
         </Button>
       )}
