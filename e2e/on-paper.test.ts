@@ -1,4 +1,4 @@
-import { exampleBlock, exampleFacility, exampleService } from './host.ts'
+import { book, exampleBlock, exampleFacility, exampleService } from './host.ts'
 import { expect, test } from './test.ts'
 
 test.use({ isUndecided: true })
@@ -53,4 +53,40 @@ test('a guest page leaves no half of a sheet empty', async ({ page, host, album 
   await page.emulateMedia({ media: 'print' })
   const leftOf = (words: string) => page.locator('#mainpage bdi', { hasText: words }).evaluate((name) => name.getBoundingClientRect().left)
   expect(await leftOf('Le biciclette')).toBe(await leftOf('La cucina'))
+})
+
+test('a request on paper shows guest, contacts and history, and nothing to press or to type in', async ({ page, host }) => {
+  const { id: facilityId } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await book(host, facilityId, '2038-06-24', '15:00')
+  const [request] = await host.call<{ id: number }[]>('GET', '/api/bookings')
+  await page.goto(`/bookings/${request?.id}`)
+  const main = page.getByRole('main')
+  const contact = main.getByRole('link', { name: 'eva@example.org' })
+  await expect(contact).toBeVisible()
+  const controls = main.locator('button, select, textarea, a:not([href^="mailto"], [href^="tel"], [href*="wa.me"])')
+  const shown = async () => (await controls.filter({ visible: true }).all()).length
+  expect(await shown()).toBeGreaterThan(5)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toBe(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(contact).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByText('Molo 3').first()).toBeVisible()
+})
+
+test('the calendar on paper keeps days and bookings, without what changes the view', async ({ page, host }) => {
+  const { id: facilityId } = await host.call<{ id: string }>('POST', '/api/facilities', exampleFacility)
+  await book(host, facilityId, '2038-06-24', '15:00')
+  await page.goto(`/bookings?view=calendar&month=2038-06&facilityId=${facilityId}`)
+  const next = page.getByRole('button', { name: 'Mese successivo' })
+  await expect(next).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(next).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Elenco' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'giugno 2038', level: 2 })).toBeVisible()
+  await expect(page.getByRole('grid').getByRole('button')).toHaveCount(35)
+  await expect(page.getByRole('grid').getByRole('button').first()).toBeVisible()
+  // Which property the bookings are of.
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
 })

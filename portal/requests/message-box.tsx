@@ -33,6 +33,7 @@ export function MessageBox({ requestId }: { requestId: number }) {
   return (
     <form
       noValidate
+      data-request-message
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault()

@@ -67,7 +67,7 @@ export function RequestHead({ request, Title, onOpen }: RequestHeadProps) {
       </dl>
       <Actions request={request} onOpen={onOpen} />
       {otherRequests > 0 && (
-        <Button asChild tone="soft" className="justify-self-start">
+        <Button asChild tone="soft" className="justify-self-start" data-request-others>
           <Link href={`${href('requests')}?${new URLSearchParams({ search: email })}`}>
             <Users className="size-5" aria-hidden="true" />
             {t('requests.others', { count: otherRequests })}
@@ -90,7 +90,10 @@ function Actions({ request, onOpen }: Omit<RequestHeadProps, 'Title'>) {
     { action: 'reopen', to: 'pending' },
   ] as const
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11,div)]:px-2 sm:flex sm:flex-wrap sm:items-center">
+    <div
+      data-request-actions
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 max-sm:[&>:not(.w-11,div)]:px-2 sm:flex sm:flex-wrap sm:items-center"
+    >
       <RequestButtons request={request} onOpen={onOpen} without={['details']}>
         {moves.map(
           ({ action, to }) =>
