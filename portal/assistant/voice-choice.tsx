@@ -28,8 +28,20 @@ export function VoiceChoice({ form }: { form: FacilityForm }) {
   }
   return (
     <Part title={t('facility.voice.label')}>
-      <QueryState query={query}>{(voices) => <Voices voices={voices} chosen={chosen} onChoose={choose} />}</QueryState>
+      <QueryState query={query} loading={<SkeletonVoices />}>
+        {(voices) => <Voices voices={voices} chosen={chosen} onChoose={choose} />}
+      </QueryState>
     </Part>
+  )
+}
+
+/** As tall as the search and the list of voices, which scrolls in itself. */
+function SkeletonVoices() {
+  const t = useTranslate()
+  return (
+    <div role="status" className="h-150 animate-pulse rounded-lg bg-muted sm:h-138">
+      <span className="sr-only">{t('app.loading')}</span>
+    </div>
   )
 }
 

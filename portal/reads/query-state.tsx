@@ -8,14 +8,16 @@ type QueryStateProps<Data> = {
   query: UseQueryResult<Data, ApiError>
   /** Shown when the read failed, instead of the reason. */
   failed?: string
+  /** Stands there while it loads, as tall as what comes, where something stands below. */
+  loading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Shows the data of a query; before that a loading state, or the error with a retry button. */
-export function QueryState<Data>({ query: { data, error, refetch }, failed, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query: { data, error, refetch }, failed, loading, children }: QueryStateProps<Data>) {
   const t = useTranslate()
   if (data !== undefined) return children(data)
-  if (!error) return <p className="text-ink-soft">{t('app.loading')}</p>
+  if (!error) return loading ?? <p className="text-ink-soft">{t('app.loading')}</p>
   return (
     <div className="grid justify-items-start gap-3">
       <p role="alert" className="font-medium text-danger">

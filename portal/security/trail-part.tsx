@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { auditApi } from '#contract/audit.api.ts'
 import type { AuditEvent } from '#contract/audit.ts'
 import { instantIn } from '#i18n/dates.ts'
 import { leftToRight } from '#i18n/isolated.ts'
@@ -7,11 +6,9 @@ import { dot } from '#ui/dot.ts'
 import { Pages } from '../lists/pages.tsx'
 import { type Say, useTranslate } from '../messages/account.ts'
 import { useLanguage } from '../messages.ts'
-import { readAgain, readingPages } from '../reads/reading.ts'
 import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
-
-const trailQuery = readAgain(readingPages(auditApi.list, { query: { limit: '20' } }))
+import { trailQuery } from './trail.queries.ts'
 
 /** What happened to the account, as sentences. */
 export function TrailPart() {

@@ -11,10 +11,12 @@ import { type Say, useLanguage, useNamed, useTranslate } from '../messages.ts'
 import { ChangesLink } from '../relations/changes-link.tsx'
 import { categoryLabel } from './service-category.ts'
 
+/** Names of the properties that a service is offered in; null until they are read, undefined for all. */
+export type ServicePlaces = string | null | undefined
+
 type ServiceCardProps = {
   service: Service
-  /** Names of the properties that it is offered in; undefined for all. */
-  places?: string | undefined
+  places?: ServicePlaces
   onDuplicate: (service: Service) => void
   onRemove: (service: Service) => void
 }
@@ -74,12 +76,16 @@ function Facts({ service: { address, city, price, duration, maxCapacity }, place
       )}
       {places !== undefined && (
         <li>
-          <bdi>{places ? t('service.onlyIn', { places }) : t('service.nowhere')}</bdi>
+          <bdi>{placesWords(t, places)}</bdi>
         </li>
       )}
     </ul>
   )
 }
+
+/** Of names that are not read yet a blank line, so that nothing moves when they come. */
+const placesWords = (t: Say, places: string | null) =>
+  places === null ? '\u00a0' : places ? t('service.onlyIn', { places }) : t('service.nowhere')
 
 /** How many people take part: "8", "2-6", or what the host has written of them. */
 function peopleWords(t: Say, language: Language, said: string): string {

@@ -9,7 +9,7 @@ import { CardGrid } from '../cards/card-grid.tsx'
 import { CardSection } from '../cards/card-section.tsx'
 import { allFacilitiesQuery } from '../facilities/facilities.queries.ts'
 import { useLanguage, useTranslate } from '../messages.ts'
-import { ServiceCard } from './service-card.tsx'
+import { ServiceCard, type ServicePlaces } from './service-card.tsx'
 import { servicesQuery, useDuplicateService, useRemoveService } from './services.queries.ts'
 
 /** The operator's services on the dashboard. */
@@ -53,13 +53,13 @@ function ServiceCards({ services }: { services: Service[] }) {
   )
 }
 
-/** Says in which properties a service is offered that is not offered in all. */
-function usePlaces(services: Service[]): (service: Service) => string | undefined {
+/** Says in which properties a service is offered that is not offered in all; a blank line until their names are read. */
+function usePlaces(services: Service[]): (service: Service) => ServicePlaces {
   const language = useLanguage()
   const isNeeded = services.some(({ inAllFacilities }) => !inAllFacilities)
-  const { data } = useQuery({ ...allFacilitiesQuery, enabled: isNeeded })
+  const { data, isPending } = useQuery({ ...allFacilitiesQuery, enabled: isNeeded })
   return ({ inAllFacilities, facilityIds }) => {
-    if (inAllFacilities || !data) return undefined
+    if (inAllFacilities || !data) return inAllFacilities || !isPending ? undefined : null
     const names = data.filter(({ id }) => facilityIds.includes(id)).map(({ name }) => name)
     return listed(language, names)
   }
