@@ -42,7 +42,7 @@ test('an address that a guest has mistyped is put right from the mail it refused
   await guest.getByRole('link', { name: /^Accept/ }).click()
   await guest.getByRole('button', { name: /^Yes, accept/ }).click()
   await expect(guest.getByText('Confirmed').first()).toBeVisible()
-  await expect(guest.getByText(`${exampleFacility.name} corrected your contact details`)).toBeVisible()
+  await expect(guest.getByText(`${exampleFacility.name} changed the request`)).toBeVisible()
   await guest.close()
   await expect(page.getByText('Confermata').first()).toBeVisible()
 })
