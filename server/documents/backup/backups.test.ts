@@ -159,7 +159,7 @@ describe('who makes a backup', () => {
 })
 
 // A new embedded database takes seconds.
-describe('an archive of another time', { timeout: 90_000 }, () => {
+describe('an archive of another time', { timeout: 300_000 }, () => {
   const config = () => parseConfig({ DATABASE_URL: process.env.TEST_DATABASE_URL, DATA_DIR: mkdtempSync(join(folder, 'data-')) })
   const storage = { write: async () => {}, read: async () => undefined, remove: async () => {} }
   const email = 'prima@ospita.example'
