@@ -4,6 +4,7 @@ import type { KnownFacts } from '../facts/known-facts.ts'
 import { askedOf, isAsked, tells } from '../facts/telling-signs.ts'
 import { isBrief, opensAsNext, refersBack } from '../message/clauses.ts'
 import { foremost, nearTopics, surestSubject, withoutGeneric } from '../question/meant-topics.ts'
+import { locked } from '../question/pointing-back.ts'
 import type { Asked, QuestionPart } from '../question/question-part.ts'
 import { readQuestion, withoutSlipsIn } from '../question/read-question.ts'
 import { longestRead, stemOf, wordsOf } from '../words/compared-words.ts'
@@ -118,8 +119,7 @@ function answerWithTold(known: KnownFacts, part: QuestionPart, services: SaidSer
   return withTold.facts.length && !withTold.isNear ? withTold : answer
 }
 
-/** What is locked: who asks for its code is given no other one. */
-const locked: readonly Topic[] = ['safe', 'keys', 'door', 'wifi']
+/** Who asks for the code of what is locked is given no other one. */
 const hasCode = ({ topics }: QuestionPart): boolean => locked.some((topic) => (topics[topic] ?? 0) >= least.subject)
 
 /** Subjects that may qualify another one and are as often asked about by themselves; whether children pay is asked of something. */

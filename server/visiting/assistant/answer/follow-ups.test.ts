@@ -187,3 +187,27 @@ test('what has a code that nobody tells is given no other one, what has none lea
   expect(codesTold(untold, 'it', 'e il codice?', 'c’è una cassaforte?')).toEqual([])
   expect(codesTold(codes, 'it', 'e il codice?', 'a che ora è la colazione?')).toEqual(['Il codice del portone è 4471.'])
 })
+
+test.each<[Language, string[]]>([
+  ['en', ['is there a safe?', 'where?', 'and the code', 'and how do i lock it']],
+  ['en', ['is there a safe?', 'how do I lock it?']],
+  ['it', ['c’è una cassaforte?', 'e il codice', 'e come la chiudo']],
+])('in %s, how to lock the safe is not told of the door: %s', (language, questions) => {
+  expect(codesTold(codes, language, questions.at(-1) ?? '', ...questions.slice(0, -1))).toEqual([safe])
+})
+
+test('who names the door after the safe asks of the door', () => {
+  expect(codesTold(codes, 'en', 'how do i lock the door', 'is there a safe?').join()).not.toContain('7391')
+})
+
+const glass = 'Il vetro si porta giù il martedì sera, la carta il giovedì.'
+const bins = { ...codes, specialinstructions: `${codes.specialinstructions}\n${glass}` }
+
+test.each<[Language, string, string]>([
+  ['it', 'e il codice del wifi', 'ma il vetro quando lo porto giù'],
+  ['it', 'e il codice del wifi', 'il vetro quando lo porto giù'],
+  ['en', 'and the wifi code', 'but the glass when do i take it down'],
+  ['es', '¿y la clave del wifi?', 'pero el vidrio ¿cuándo lo bajo?'],
+])('in %s, after “%s” a subject of its own is asked for: %s', (language, before, question) => {
+  expect(codesTold(bins, language, question, before)).toEqual([glass])
+})

@@ -2,11 +2,15 @@ import type { Language } from '#i18n/languages.ts'
 import { withFewMarks } from '../words/plain-text.ts'
 import { saysBroken } from './plain-asks.ts'
 
-/** Words that begin what goes on, that point back, that stand between two questions in one, and that turn a clause down, in each language. */
-const wordsOf: Record<Language, { opens: string; refers: string; not: string; joints: string; declined: string; had: string }> = {
+/** Words that begin what goes on, that set against it, that point back, that stand between two questions in one, and that turn a clause down, in each language. */
+const wordsOf: Record<
+  Language,
+  { opens: string; but?: string; refers: string; not: string; joints: string; declined: string; had: string }
+> = {
   it: {
     opens: '(?:e|ed) ',
-    refers: '^ma |\\b(?:quello|quella|quelli|quelle|questo|questa|anche|ne|ci|di li|per quello)\\b',
+    but: 'ma ',
+    refers: '\\b(?:quello|quella|quelli|quelle|questo|questa|anche|ne|ci|di li|per quello)\\b',
     not: 'non',
     had: '(?:ce l|lo|la|ne) (?:ho|abbiamo|so|sappiamo) gia|gia (?:ce l|lo|la)|gia avut[oi]',
     joints: 'e|ed|ma|oppure|poi|inoltre|e poi|e anche',
@@ -15,7 +19,8 @@ const wordsOf: Record<Language, { opens: string; refers: string; not: string; jo
   },
   en: {
     opens: '(?:and|what about|how about) ',
-    refers: '^but |\\b(?:that|it|one|ones|those|there|too|as well|same)\\b',
+    but: 'but ',
+    refers: '\\b(?:that|it|one|ones|those|there|too|as well|same)\\b',
     not: 'not',
     had: 'already (?:have|got|know)|(?:have|got) (?:it|that|the \\S+) already',
     joints: 'and|but|also|plus|or|and also',
@@ -24,7 +29,8 @@ const wordsOf: Record<Language, { opens: string; refers: string; not: string; jo
   },
   de: {
     opens: 'und ',
-    refers: '^aber |\\b(?:das|dafur|dort|auch|davon|dahin|es|die|dazu)\\b',
+    but: 'aber ',
+    refers: '\\b(?:das|dafur|dort|auch|davon|dahin|es|die|dazu)\\b',
     not: 'nicht|kein(?:e|en)?',
     had: '(?:hab|habe|haben|kenne|weiss) (?:ich |wir )?(?:schon|bereits)|(?:schon|bereits) (?:da|bekommen|gefunden)',
     joints: 'und|aber|oder|sowie|sondern|und auch',
@@ -33,7 +39,8 @@ const wordsOf: Record<Language, { opens: string; refers: string; not: string; jo
   },
   fr: {
     opens: 'et ',
-    refers: '^mais |\\b(?:ca|cela|y|aussi|celui|celle|ceux|la bas|en)\\b',
+    but: 'mais ',
+    refers: '\\b(?:ca|cela|y|aussi|celui|celle|ceux|la bas|en)\\b',
     not: 'pas',
     had: '(?:j|nous|on) (?:ai|avons|a) deja|je l ai deja',
     joints: 'et|mais|ou|puis|aussi|et aussi',
@@ -42,7 +49,8 @@ const wordsOf: Record<Language, { opens: string; refers: string; not: string; jo
   },
   es: {
     opens: 'y ',
-    refers: '^pero |\\b(?:eso|esa|ese|ahi|tambien|la de|el de|alli|lo)\\b',
+    but: 'pero ',
+    refers: '\\b(?:eso|esa|ese|ahi|tambien|la de|el de|alli|lo)\\b',
     not: 'no',
     had: 'ya (?:lo|la|los|las) (?:tengo|tenemos|se|sabemos)|ya (?:tengo|tenemos)',
     joints: 'y|e|pero|o|ademas|tambien|sino',
@@ -51,7 +59,8 @@ const wordsOf: Record<Language, { opens: string; refers: string; not: string; jo
   },
   pt: {
     opens: 'e ',
-    refers: '^mas |\\b(?:isso|esse|essa|ai|tambem|a do|o do|la|disso)\\b',
+    but: 'mas ',
+    refers: '\\b(?:isso|esse|essa|ai|tambem|a do|o do|la|disso)\\b',
     not: 'nao',
     had: 'ja (?:tenho|temos|sei|sabemos|o tenho|a tenho)',
     joints: 'e|mas|ou|tambem|alem disso|sim',
@@ -162,10 +171,14 @@ const bare = (text: string) =>
 /** How one asks whether there is a thing, as {@link bare} writes it: these words point at nothing. */
 const isThere = /\b(?:gibt es|es gibt|(?:is|are) there|there (?:is|are|s)|il y a|y a[ -]t[ -]il|y a)\b/g
 
-/** Whether a question points back at the one before it: "and on Sunday?", "is there one for children too?". */
+/** Whether a question has a word for what was spoken of before it: "is there one for children too?". */
+export const pointsAt = (text: string, language: Language): boolean =>
+  new RegExp(wordsOf[language].refers, 'i').test(withoutSigns(text).replace(isThere, ' '))
+
+/** Whether a question points back at the one before it: "and on Sunday?", "but for children?". */
 export function refersBack(text: string, language: Language): boolean {
-  const { opens, refers } = wordsOf[language]
-  return new RegExp(`^${opens}|${refers}`, 'i').test(withoutSigns(text).replace(isThere, ' '))
+  const { opens, but = opens } = wordsOf[language]
+  return new RegExp(`^(?:${opens}|${but})`, 'i').test(withoutSigns(text)) || pointsAt(text, language)
 }
 
 /** Whether a text begins as what goes on about something does: "and if it rains?". */

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts'
 import { askedOf } from '../facts/telling-signs.ts'
-import { isBrief, isUnspaced, longestBrief, refersBack } from '../message/clauses.ts'
+import { isBrief, isUnspaced, longestBrief, opensAsNext, pointsAt, refersBack } from '../message/clauses.ts'
 import { asksWhen } from '../message/plain-asks.ts'
 import { type FoundDetail, isSlight } from '../words/details.ts'
 import { findWords } from '../words/lexicon.ts'
@@ -14,7 +14,12 @@ const sure = { subject: 0.35, certain: 0.9 }
 /** A question that points back at one of an earlier message. */
 export function goingOnNext(part: QuestionPart, earlier: QuestionPart): QuestionPart {
   const isCode = asksCodeAlone(part)
-  const next = askedAgain(goingOn(isCode || saysLittle(part) ? { ...part, topics: among(part.topics, isAspect) } : part, earlier))
+  const next = askedAgain(
+    goingOn(
+      isCode || saysLittle(part) || asksOfSameLock(part, earlier) ? { ...part, topics: among(part.topics, isAspect) } : part,
+      earlier,
+    ),
+  )
   return isCode ? { ...next, alone: part } : next
 }
 
@@ -54,6 +59,23 @@ function asksCodeAlone({ text, language, topics: read, things, details }: Questi
   return words.length > 0 && details.every((found) => isSlight(found.detail) || isOfCode(found))
 }
 
+/** What is locked, and may have a code. */
+export const locked: readonly Topic[] = ['safe', 'keys', 'door', 'wifi']
+
+/** "How do I lock it?", of the safe: the word for locking is one of doors too. */
+function asksOfSameLock(part: QuestionPart, earlier: QuestionPart): boolean {
+  const isOfLock = ({ topics: read }: QuestionPart) => locked.some((topic) => topic === surestSubject(read))
+  return isBrief(part.text) && !part.things.length && pointsAt(part.text, part.language) && isOfLock(part) && isOfLock(earlier)
+}
+
+/** Whether a question of more than a few words names what the one before it is not about: "but when do I take the glass down?", after the Wi-Fi. */
+export function namesOther(part: QuestionPart, earlier: QuestionPart): boolean {
+  const { text, language } = part
+  if (isBrief(text) || hasOwnSubject(part) || opensAsNext(text, language) || pointsAt(text, language)) return false
+  const talkedOf = widened(earlier.topics)
+  return Object.keys(part.topics).some((topic) => isSubject(topic) && !talkedOf[topic] && !qualifying.includes(topic))
+}
+
 const hasOwnSubject = ({ topics: read }: QuestionPart) =>
   Object.entries(read).some(([topic, value]) => isSubject(topic) && value !== byWords && value >= sure.subject)
 
@@ -66,9 +88,7 @@ export function pointsBack(part: QuestionPart, spoken: Language[]): boolean {
   if (saysNothing && !isFew && !isReferring && !isUnspaced.test(part.text)) return false
   // A question that names a thing of its own stands by itself, however short: "is there a sauna?".
   const isByItself = hasOwnSubject(part) && part.things.length > 0
-  return (
-    !hasOwnSubject(part) || saysLittle(part) || asksCodeAlone(part) || (isFew && !isByItself) || (length < longestReference && isReferring)
-  )
+  return !hasOwnSubject(part) || saysLittle(part) || (isFew && !isByItself) || (length < longestReference && isReferring)
 }
 
 /** A question without a subject goes on about the one before it ("and on Sunday?"); one that has its own adds to it ("one for children too?"). */

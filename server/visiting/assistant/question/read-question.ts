@@ -14,7 +14,7 @@ import { type FoundThing, findThings, topicOfThing } from '../words/things.ts'
 import { contacts, isAspect, isSubject, outside, qualifying, type Topic, type Topics, topics } from '../words/topics.ts'
 import { askedInWords, worded } from './asked-in-words.ts'
 import { among, byWords, surestSubject } from './meant-topics.ts'
-import { goingOnNext, pointsBack, withEarlier } from './pointing-back.ts'
+import { goingOnNext, namesOther, pointsBack, withEarlier } from './pointing-back.ts'
 import type { Asked, QuestionPart } from './question-part.ts'
 
 export type ReadQuestion = {
@@ -188,5 +188,5 @@ function withPrevious(part: QuestionPart, { previous = [], language: ofPage }: A
   // "Thanks!" between two questions is nothing that the second one goes on about.
   if (kind === 'smalltalk') return withPrevious(part, { question: part.text, language: ofPage, previous: still }, language)
   const earlier = parts.at(-1)
-  return earlier ? goingOnNext(part, earlier) : part
+  return earlier && !namesOther(part, earlier) ? goingOnNext(part, earlier) : part
 }
