@@ -28,7 +28,7 @@ export function registerCompression(app: FastifyInstance): void {
 }
 
 function compressed(body: string | Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
-  if (body.length <= atOnce) return encoding === 'br' ? brotliCompressSync(body, fast) : gzipSync(body)
+  if (Buffer.byteLength(body) <= atOnce) return encoding === 'br' ? brotliCompressSync(body, fast) : gzipSync(body)
   return encoding === 'br' ? promisify(brotliCompress)(body, fast) : promisify(gzip)(body)
 }
 
