@@ -143,7 +143,8 @@ test('with a provider its agents are chosen, a voice is heard, and what is gone 
   await page.getByRole('radio', { name: /^Violetta/ }).check()
   await page.getByLabel('Saluto iniziale').fill('Benvenuti al mare')
   await page.getByRole('button', { name: 'Prova la voce' }).click()
-  await expect.poll(() => provider.calls.at(-1)?.body.text).toBe('Benvenuti al mare')
+  // The agents that were asked for may come after it.
+  await expect.poll(() => provider.calls.some(({ body }) => body.text === 'Benvenuti al mare')).toBe(true)
   await expect(page.locator('body')).toHaveAttribute('data-heard', /\d/)
   provider.fail({ status: 402, body: { detail: { status: 'paid_plan_required', message: 'no' } } })
   await page.getByLabel('Saluto iniziale').fill('Buonasera')
