@@ -16,13 +16,7 @@ export function LanguageMenu({ page, hrefFor }: { page: PageContext; hrefFor: (l
       <ul>
         {languages.map((language) => (
           <li key={language}>
-            <a
-              href={hrefFor(language)}
-              lang={language}
-              hrefLang={language}
-              data-language={language}
-              aria-current={language === page.language ? 'true' : undefined}
-            >
+            <a href={hrefFor(language)} lang={language} hrefLang={language} aria-current={language === page.language ? 'true' : undefined}>
               {languageNames[language]}
             </a>
           </li>

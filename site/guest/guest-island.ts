@@ -44,7 +44,7 @@ function onTap(event: MouseEvent): void {
   // Fingers and keys press elements alone.
   const target = event.target as Element
   const tapped = target.closest<HTMLElement>(
-    '[data-photo],[data-video],[data-map],[data-voice],[data-language],[href^="/guest/r"],[href^="/media"]',
+    '[data-photo],[data-video],[data-map],[data-voice],[hreflang],[href^="/guest/r"],[href^="/media"]',
   )
   if (!tapped || event.ctrlKey || event.metaKey) return
   event.preventDefault()

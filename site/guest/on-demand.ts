@@ -13,7 +13,7 @@ function show(element: HTMLElement): void {
   else if (element instanceof HTMLFormElement) void ask(element)
   else if (element.dataset.voice) void openTalk(element as HTMLButtonElement)
   else if (element.dataset.map !== undefined) showMap(element as HTMLButtonElement, element.dataset.map)
-  else if (element.dataset.language) changeLanguage(element as HTMLAnchorElement)
+  else if ((element as HTMLAnchorElement).hreflang) changeLanguage(element as HTMLAnchorElement)
   else if (element.dataset.video) play(element as HTMLAnchorElement)
   else if (element.dataset.photo) showPhoto(element as HTMLAnchorElement)
   else if (element.matches('[href^="/guest/"]')) void follow(element as HTMLAnchorElement)

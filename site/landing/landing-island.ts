@@ -12,8 +12,8 @@ if (!new URLSearchParams(location.search).has('lang') && isLanguage(stored) && s
   location.replace(`/?lang=${stored}`)
 }
 
-for (const link of document.querySelectorAll<HTMLElement>('[data-language]')) {
-  link.addEventListener('click', () => storage?.setItem(key, link.dataset.language ?? ''))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+  link.addEventListener('click', () => storage?.setItem(key, link.hreflang))
 }
 
 closeOnOutsideTap()

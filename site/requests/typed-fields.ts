@@ -7,7 +7,7 @@ import { tabStorage } from '../tab-storage.ts'
 export function carryFields(form: HTMLFormElement, name: string): void {
   giveBack(form, name)
   document.addEventListener('click', ({ target }) => {
-    const isLanguage = target instanceof Element && target.closest('[data-language]')
+    const isLanguage = target instanceof Element && target.closest('[hreflang]')
     if (!isLanguage) return
     const kept = [...new FormData(form)].filter(([field]) => !form.querySelector(`[type=password][name=${field}]`))
     tabStorage?.setItem(name, JSON.stringify(kept))
