@@ -23,7 +23,8 @@ export const bookingsApi = {
   check: endpoint({
     method: 'POST',
     path: '/api/bookings/check',
-    summary: 'What the host should know before entering a booking: clashes with others, more people than fit; nothing is stored',
+    summary:
+      'What the host should know before entering a booking: clashes with bookings and open offers, more people than fit; nothing is stored',
     access: 'operator',
     body: bookingMatter,
     response: z.array(bookingWarning),

@@ -30,7 +30,8 @@ export const proposalsApi = {
   check: endpoint({
     method: 'POST',
     path: '/api/proposals/check',
-    summary: 'What the host should know before sending: clashes with other bookings, more people than fit; nothing is sent',
+    summary:
+      'What the host should know before sending: clashes with bookings and with offers to others, more people than fit; nothing is sent',
     access: 'operator',
     body: proposalsInput,
     response: z.array(offerWarning),

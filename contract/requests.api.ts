@@ -119,7 +119,8 @@ export const requestsApi = {
   check: endpoint({
     method: 'POST',
     path: '/api/bookings/{id}/check',
-    summary: 'What the host should know before these changes: clashes of what they book, more people than fit; nothing is changed',
+    summary:
+      'What the host should know before these changes: clashes of what they book with bookings and open offers, more people than fit; nothing is changed',
     access: 'operator',
     params,
     body: requestChanges,
