@@ -64,7 +64,7 @@ export function BookingItem({ booking, day }: { booking: Booking; day: string })
             <CalendarPlus className="size-5" aria-hidden="true" />
           </a>
         </Button>
-        <Button asChild tone="soft">
+        <Button asChild tone="soft" className="print:hidden">
           <Link href={href('request', { id: `${requestId}` })} aria-label={named(t('requests.open'), about)}>
             {t('requests.open')}
           </Link>
