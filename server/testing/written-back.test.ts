@@ -86,6 +86,8 @@ const cases: Record<string, () => Case[]> = {
     },
   ],
   [requestsApi.update.path]: () => Object.values(bookings).map((id) => ({ host: owner.host, read: `/api/bookings/${id}` })),
+  [requestsApi.correctGuest.path]: () =>
+    Object.values(bookings).map((id) => ({ host: owner.host, read: `/api/bookings/${id}`, write: `/api/bookings/${id}/guest` })),
   '/api/suppliers/{id}': () => [{ host: owner.host, read: '/api/suppliers', id: owner.ids.supplier }],
   '/api/translations/{type}/{id}/{language}': () => [
     {

@@ -67,13 +67,13 @@ test('mails to guests end with the national code of their property, where it has
   const { id: abroad } = await createFacility(host, { name: 'Villa Sole', cin: 'IT046017C2ABCDEFGH' })
   const reader = newEmail()
   await sendRequest(url, abroad, { email: reader, language: 'ja' })
-  expect((await awaitMail(reader, 'リクエストを送信しました：Villa Sole')).text).toContain('できます。CIN IT046017C2ABCDEFGH')
+  expect((await awaitMail(reader, 'リクエストを送信しました：Villa Sole')).text).toContain('できます。\nCIN IT046017C2ABCDEFGH')
   for (const cin of ['IT046017C2ABCDEFGH', '']) {
     const { id } = await createFacility(host, { name: 'Villa Sole', cin })
     const email = newEmail()
     await sendRequest(url, id, { email, language: 'it' })
     const { text } = await awaitMail(email, 'Richiesta inviata: Villa Sole')
-    feet.push(text?.trim().split(' CIN ')[1])
+    feet.push(text?.trim().split('\nCIN ')[1])
   }
   expect(feet).toEqual(['IT046017C2ABCDEFGH', undefined])
 })
