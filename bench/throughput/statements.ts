@@ -43,7 +43,7 @@ export const list = {
 
 export const read = {
   name: 'read',
-  text: `select (json_build_object(${ofRequest})::jsonb || jsonb_build_object('failedMails', '[]'::jsonb, 'otherRequests', (select count(*) - 1 from requests o where o."user" = r."user" and o.owner_id = r.owner_id),
+  text: `select (json_build_object(${ofRequest})::jsonb || jsonb_build_object('failedMails', '[]'::jsonb, 'clash', null, 'otherRequests', (select count(*) - 1 from requests o where o."user" = r."user" and o.owner_id = r.owner_id),
     'events', (select json_agg(json_build_object(${fieldsOf(requestEvent, 'e')}) order by e.id desc) from request_events e where e."requestId" = r.id),
     'proposals', coalesce((select json_agg(json_build_object('id', p.id, 'requestId', p."requestId", 'userId', p."userId", 'proposalsData', p."proposalsData", 'status', p.status, 'sentAt', p."sentAt",
       'updatedAt', p."updatedAt") order by p.id desc) from proposals p where p."requestId" = r.id), '[]')))::text
