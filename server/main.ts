@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, log, database, jobs, hub, readiness, storage, voice, assets })
   const { background } = database
   const post = { db: background, deliver: createDelivery(config), noteLost: createMailLog(app.log) }
-  const write = (mail: MailRow) => writtenInTime(mail, config)
+  const write = (mail: MailRow) => writtenInTime(background, mail, config)
   jobs.deliverBy(startDelivery(post, write, noteQueue))
   await mailJobs(jobs, post, write)
   await forgotPasswordJobs(jobs, background, config, app.log)

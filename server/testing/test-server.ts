@@ -64,7 +64,7 @@ async function open(): Promise<Shared> {
   const jobs = await startJobs(database.pool, database.isEmbedded, quiet)
   const delivery = parseConfig({ DATA_DIR: mailFolder, PUBLIC_URL: 'https://ospita.example', PRIVATE_RECEIVERS: receivers })
   const post = { db: database.db, deliver: createDelivery(delivery), noteLost: quiet }
-  jobs.deliverBy(startDelivery(post, (mail) => writtenInTime(mail, delivery), quiet))
+  jobs.deliverBy(startDelivery(post, (mail) => writtenInTime(database.db, mail, delivery), quiet))
   await forgotPasswordJobs(jobs, database.db, delivery, Fastify().log)
   await guestForgotPasswordJobs(jobs, database.db, delivery)
   webhookJobs(jobs, database.background, delivery, { warn: quiet }, receiverTimeout)

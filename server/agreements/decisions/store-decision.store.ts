@@ -8,7 +8,6 @@ import { later } from '../../tables/columns.ts'
 import { proposalsTable as proposals } from '../../tables/proposals.table.ts'
 import { bookingsTable as bookings, requestEventsTable as events, requestsTable as requests } from '../../tables/requests.table.ts'
 import { type Agreement, bookingOf } from '../bookings/bookings.store.ts'
-import { firstClash } from '../bookings/clashes.store.ts'
 import { type RequestRow, withAgreed } from '../requests/request-row.ts'
 import type { Change } from './guest-decisions.ts'
 
@@ -23,16 +22,6 @@ const excluded = sql.join(
   sql`, `,
 )
 const bookingJson = sql`jsonb_build_object('booking', ${asJson(getTableColumns(bookings))})`
-// Without the name: whoever erases that guest does not look into mails of another one.
-const clash = firstClash({
-  ownerId: sql`given.owner_id`,
-  requestId: sql`given.id`,
-  service: sql`given.service`,
-  category: sql`given.category`,
-  facilityId: sql`given.${columnNames(requests, ['facilityId'])}`,
-  start: sql`agreed.${columnNames(bookings, ['startDateTime'])}`,
-  end: sql`agreed.${columnNames(bookings, ['endDateTime'])}`,
-})
 const { updatedAt, latestEventAt, waitingSince } = requests
 
 /** One statement: request, offers, booking, event and mails. Nothing is stored where the request is not as it was read. */
@@ -53,9 +42,9 @@ const statementFor = (isCounted: boolean) =>
       from asked, json_to_recordset(${placed('proposals')}::json) as changed(id int, items jsonb, status text)
       where ${proposals.id} = changed.id and ${proposals.requestId} = asked.request_id
     ),
-    agreed as (select * from json_populate_recordset(null::${bookings}, ${placed('booking')}::json)),
     booked as (
-      insert into ${bookings} (${newColumns}) select ${newColumns} from agreed where exists (select from asked)
+      insert into ${bookings} (${newColumns}) select ${newColumns} from json_populate_recordset(null::${bookings}, ${placed('booking')}::json)
+      where exists (select from asked)
       on conflict (request_id) do update set (${bookingColumns}) = row (${excluded}), sequence = ${bookings.sequence} + 1, ${columnNames(bookings, ['updatedAt'])} = now()
       returning ${bookingJson} as known
     ),
@@ -69,8 +58,7 @@ const statementFor = (isCounted: boolean) =>
       returning id, ${inUtc(sql`"eventDate"`)} as at
     ),
     decided as (
-      select request_id, owner_id, jsonb_build_object('request', at, 'clash', (select ${clash}::jsonb - 'guest' from given, agreed))
-        || coalesce((select known from booked), (select known from called_off), '{}') as known from asked
+      select request_id, owner_id, jsonb_build_object('request', at) || coalesce((select known from booked), (select known from called_off), '{}') as known from asked
     ),
     ${mailedWith(sql`decided`, sql`event.known`, isCounted)}
     select known -> 'request', told.id, told.at, ${mailedIds} from decided, told`)

@@ -20,7 +20,7 @@ async function sendLate(ids: string[]) {
   const sent: MailRow[] = []
   const deliver = async (mail: MailRow) => void sent.push(mail)
   const { db } = server.database
-  await sendQueued({ db, deliver, noteLost: () => {} }, ids, (mail) => writtenInTime(mail, server.config))
+  await sendQueued({ db, deliver, noteLost: () => {} }, ids, (mail) => writtenInTime(db, mail, server.config))
   const left = await db.$count(mailsTable, sql`${mailsTable.id} = any(${sql.param(ids)}::uuid[])`)
   return { kinds: sent.map(({ kind }) => kind), left }
 }

@@ -50,8 +50,8 @@ export type Snapshot = {
   house: House
   /** What was agreed on, where the mail is about it: it may be called off. */
   booking?: BookingRow | undefined
-  /** Another booking that overlaps what a guest has accepted, without the name of its guest. */
-  clash?: Omit<Clash, 'guest'> | null
+  /** Another booking that overlaps what a guest has accepted. It is looked up when the mail is written, and not stored: it is about another guest. */
+  clash?: Clash | undefined
   said: Said
   /** The times of the offers, one for each. */
   agreements: Agreement[]

@@ -10,7 +10,7 @@ import { type Deliver, type IsHeld, isFinal } from './transport.ts'
 export type Post = { db: Db; deliver: Deliver; noteLost: NoteLost }
 
 /** Makes the words of a mail that has none yet; undefined for one that is not worth sending any more. */
-export type Write = (mail: MailRow) => MailRow | undefined
+export type Write = (mail: MailRow) => MailRow | undefined | Promise<MailRow | undefined>
 
 /** Delivers mails that an earlier release has asked a job for. */
 export async function mailJobs(jobs: Jobs, post: Post, write: Write): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendMail(
 ): Promise<void> {
   let letter: MailRow | undefined
   try {
-    letter = write(mail)
+    letter = await write(mail)
     if (letter) await deliver(letter, isHeld)
   } catch (error) {
     if (!(await isHeld())) return
