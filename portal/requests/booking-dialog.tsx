@@ -1,24 +1,20 @@
 import { isBygone } from '#contract/bookings.ts'
 import { facilityDefaults } from '#contract/facilities.ts'
-import { namesInOrder } from '#contract/full-name.ts'
 import { limits } from '#contract/limits.ts'
 import { dayIn } from '#i18n/dates.ts'
-import { languageNames, languages } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
 import { PinnedActions } from '#ui/pinned-actions.tsx'
 import { DayField } from '../fields/day-field.tsx'
 import { SelectField, TextField } from '../fields/form-fields.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { text, useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
 import { categoryOptions } from '../services/service-category.ts'
 import { DraftDialog } from './draft-dialog.tsx'
+import { GuestFields } from './guest-fields.tsx'
 import { money } from './money.ts'
 import { OfferWarnings, useBookingWarnings } from './offer-warnings.tsx'
 import { isStay } from './reply-values.ts'
 import { useBooking } from './use-booking.ts'
-
-const languageOptions = languages.map((value) => ({ value, label: () => languageNames[value] }))
 
 /** A booking that was agreed on elsewhere, by telephone for instance (docs/product.md#calendar). */
 export function BookingDialog({ onClose }: { onClose: () => void }) {
@@ -65,28 +61,10 @@ export function BookingDialog({ onClose }: { onClose: () => void }) {
         </fieldset>
         <fieldset className="grid gap-4 sm:grid-cols-2">
           <legend className="mb-3 text-lg font-semibold">{t('requests.guest')}</legend>
-          {namesInOrder<'firstName' | 'lastName'>(useLanguage(), 'firstName', 'lastName').map((name) => (
-            <TextField
-              key={name}
-              {...shared}
-              name={name}
-              label={`auth.${name}.label`}
-              dir="auto"
-              isRequired={name === 'firstName'}
-              maxLength={limits.personName}
-            />
-          ))}
-          <TextField {...shared} name="phone" label="auth.phone.label" type="tel" dir="ltr" maxLength={limits.phone} />
-          <TextField
-            {...shared}
-            name="email"
-            label={text('bookings.email')}
-            hint={text(isOver ? 'bookings.email.over' : email ? 'bookings.email.hint' : 'bookings.email.none')}
-            type="email"
-            dir="ltr"
-            maxLength={limits.email}
+          <GuestFields
+            form={form}
+            emailHint={text(isOver ? 'bookings.email.over' : email ? 'bookings.email.hint' : 'bookings.email.none')}
           />
-          <SelectField form={form} name="language" label={text('bookings.language')} options={languageOptions} />
           <div className="sm:col-span-2">
             <TextField {...shared} name="notes" label={text('requests.notes')} isLong maxLength={limits.longText} />
           </div>

@@ -2,19 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { namesInOrder } from '#contract/full-name.ts'
-import { limits } from '#contract/limits.ts'
 import { type GuestChanges, type GuestRequest, guestChanges } from '#contract/requests.ts'
-import { isLanguage, languageNames, languages } from '#i18n/languages.ts'
+import { isLanguage } from '#i18n/languages.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField, showFieldErrors, TextField } from '../fields/form-fields.tsx'
+import { showFieldErrors } from '../fields/form-fields.tsx'
 import { DialogActions } from '../forms/dialog-actions.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { guestDrafts } from '../forms/guest-drafts.ts'
 import { useSavedDialog } from '../forms/use-saved-dialog.ts'
 import { useSessionDraft } from '../forms/use-session-draft.ts'
 import { text, useTranslate } from '../messages/requests.ts'
-import { useLanguage } from '../messages.ts'
+import { GuestFields } from './guest-fields.tsx'
 import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import { isMeanwhile } from './request-version.ts'
 import { useCorrectGuest } from './requests.queries.ts'
@@ -23,12 +21,9 @@ type Values = z.input<typeof guestChanges>
 
 type GuestDialogProps = { request: GuestRequest; onClose: () => void; startsAt?: 'email' }
 
-const languageOptions = languages.map((value) => ({ value, label: () => languageNames[value] }))
-
 /** Puts name and contacts of a guest right. What did not arrive goes to another e-mail at once. */
 export function GuestDialog({ request, onClose, startsAt }: GuestDialogProps) {
   const t = useTranslate()
-  const interfaceLanguage = useLanguage()
   // Nobody who types has seen what is read anew behind the dialog.
   const [{ id, firstName, lastName, phone, email, language, updatedAt }] = useState(request)
   const form = useForm<Values, unknown, GuestChanges>({
@@ -50,32 +45,10 @@ export function GuestDialog({ request, onClose, startsAt }: GuestDialogProps) {
       )
     })
   const { error } = correct
-  const shared = { form, autoComplete: 'off' } as const
   return (
     <FormDialog hasChanges={isDirty} onClose={onClose} title={t('requests.correct.title')} startsAt={startsAt}>
       <form noValidate onSubmit={submit(version)} className="grid gap-5">
-        {namesInOrder<'firstName' | 'lastName'>(interfaceLanguage, 'firstName', 'lastName').map((name) => (
-          <TextField
-            key={name}
-            {...shared}
-            name={name}
-            label={`auth.${name}.label`}
-            dir="auto"
-            isRequired={name === 'firstName'}
-            maxLength={limits.personName}
-          />
-        ))}
-        <TextField {...shared} name="phone" label="auth.phone.label" type="tel" dir="ltr" maxLength={limits.phone} />
-        <TextField
-          {...shared}
-          name="email"
-          label={text('bookings.email')}
-          hint={text(form.watch('email') ? 'requests.correct.email.hint' : 'requests.correct.email.none')}
-          type="email"
-          dir="ltr"
-          maxLength={limits.email}
-        />
-        <SelectField form={form} name="language" label={text('bookings.language')} options={languageOptions} />
+        <GuestFields form={form} emailHint={text(form.watch('email') ? 'requests.correct.email.hint' : 'requests.correct.email.none')} />
         {isMeanwhile(error) && (
           <MeanwhileNotice text={error.text} onLookAgain={onClose}>
             <Button tone="dangerSoft" isBusy={correct.isPending} onClick={submit(undefined)}>
