@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleTerms, meet } from '../../testing/agreements.ts'
 import { createClient, createFacility, signUp, wish } from '../../testing/client.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { fractions } from './field-texts.ts'
+import { fractions } from './field-formats.ts'
 
 type Schema = {
   type?: string | string[]

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { legacyNames } from '#contract/facilities.ts'
 import { examples } from './examples.ts'
-import { fieldTexts, fractions, instants } from './field-texts.ts'
+import { fractions, instants } from './field-formats.ts'
+import { fieldTexts } from './field-texts.ts'
 import { choices, type Json, jsonSchema } from './json-schema.ts'
 import { namedSchemas } from './schema-names.ts'
 

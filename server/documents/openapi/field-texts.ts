@@ -1,14 +1,3 @@
-/** Fields that hold an instant: ISO 8601 in UTC, "2026-06-24T13:00:00.000Z". */
-export const instants = new Set([
-  ...['createdAt', 'created_at', 'createdOn', 'updatedAt', 'updated_at', 'sentAt', 'eventDate', 'expiresAt', 'openUntil', 'waitingSince'],
-  ...['bookingStart', 'bookingEnd', 'startDateTime', 'endDateTime', 'anonymizedAt', 'askedAt', 'changedAt', 'lastLoginAt', 'lastLogin'],
-  ...['lastUsedAt', 'lastReadAt', 'lastRunAt', 'at', 'answeredAt', 'failedAt', 'lastSeenAt'],
-  ...['endsAt', 'failingSince', 'oldSecretEnds', 'lastAt', 'nextAt', 'timestamp', 'finishedAt', 'goodAt', 'lookedAt'],
-])
-
-/** Numbers that need not be whole. */
-export const fractions = new Set(['latitude', 'longitude', 'rating', 'distance', 'price'])
-
 /** Texts of fields that mean something else in these schemas. */
 const inSchemas = (schemas: string[], texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(schemas.flatMap((schema) => Object.entries(texts).map(([field, text]) => [`${schema}.${field}`, text])))

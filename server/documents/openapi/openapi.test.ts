@@ -9,7 +9,8 @@ import { createClient, createFacility, password, signUp, villa } from '../../tes
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { examples } from './examples.ts'
-import { fieldTexts, instants } from './field-texts.ts'
+import { instants } from './field-formats.ts'
+import { fieldTexts } from './field-texts.ts'
 import { openApiDocument } from './openapi.ts'
 import { namedSchemas } from './schema-names.ts'
 
