@@ -47,7 +47,8 @@ test('a reload of an own place shows the newer one; of one that is gone it close
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test.each(['Annulla', 'Sovrascrivi'])('whoever presses "%s" while it is read anew keeps what was typed', async (act) => {
+/** A note that another device has changed is being read anew; what it says by now comes with `arrive`. */
+async function reloadSlowly() {
   refuse(recommendationsApi.annotate, 'request.stale', 'Modificato altrove.')
   await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={() => {}} />)
   await field('Il tuo consiglio').fill('Chiedete di Lucia')
@@ -58,6 +59,11 @@ test.each(['Annulla', 'Sovrascrivi'])('whoever presses "%s" while it is read ane
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Ricarica' }).click()
   await expect.poll(() => calls.length).toBe(1)
+  return { question, arrive }
+}
+
+test.each(['Annulla', 'Sovrascrivi'])('whoever presses "%s" while it is read anew keeps what was typed', async (act) => {
+  const { question, arrive } = await reloadSlowly()
   const saves = respondLate(recommendationsApi.annotate, choice)
   await question.getByRole('button', { name: act }).click()
   await expect.element(question).not.toBeInTheDocument()
@@ -68,16 +74,7 @@ test.each(['Annulla', 'Sovrascrivi'])('whoever presses "%s" while it is read ane
 })
 
 test('on a slow line the question stays until the other device’s words are there: nothing is typed that they would take away', async () => {
-  refuse(recommendationsApi.annotate, 'request.stale', 'Modificato altrove.')
-  await show(<NoteDialog facilityId={exampleFacility.id} choice={choice} onClose={() => {}} />)
-  await field('Il tuo consiglio').fill('Chiedete di Lucia')
-  await dialog.getByRole('button', { name: 'Salva' }).click()
-  const { calls, arrive } = respondLate(recommendationsApi.listOfProperty, [
-    { ...choice, customDescription: 'Chiuso il lunedì', updatedAt: later },
-  ])
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Ricarica' }).click()
-  await expect.poll(() => calls.length).toBe(1)
+  const { question, arrive } = await reloadSlowly()
   await expect.element(question.getByRole('button', { name: 'Ricarica' })).toHaveAttribute('aria-busy', 'true')
   arrive()
   await expect.element(question).not.toBeInTheDocument()
